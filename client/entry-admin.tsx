@@ -1,18 +1,23 @@
 import '@vitejs/plugin-react/preamble'
 import './admin/styles.css'
+import { getDefaultStore } from 'jotai/vanilla'
 import { createRoot } from 'react-dom/client'
 import { App } from './admin/app.tsx'
 import { createQueryClient } from './admin/query-client.ts'
 import { startSession } from './admin/session.ts'
 import { applyTheme } from './admin/theme.ts'
+import { logError, noteUncaught } from './state/log.ts'
 import { expectSkippedTransitions } from './state/skipped-transitions.ts'
+import { toastLimitAtom } from './state/toasts.ts'
 
 const container = document.getElementById('console')
 if (!container) throw new Error("The console's document has no #console")
 applyTheme()
+noteUncaught()
 expectSkippedTransitions()
+getDefaultStore().set(toastLimitAtom, 3)
 const queries = createQueryClient()
 startSession(queries)
-createRoot(container, { onUncaughtError: (error) => console.error(error) }).render(
+createRoot(container, { onUncaughtError: (error) => logError('console', error) }).render(
   <App queries={queries} />,
 )

@@ -41,11 +41,9 @@ const parameters: readonly Parameter[] = adminApi
       name,
     })),
   )
-const cursors = parameters.filter(({ name }) => name === 'cursor' || name === 'after')
+const cursors = parameters.filter(({ name }) => name === 'cursor')
 /** Anything may be searched for, and a tag may have any name. */
-const filters = parameters.filter(
-  ({ name }) => !['cursor', 'after', 'q', 'search', 'tag'].includes(name),
-)
+const filters = parameters.filter(({ name }) => !['cursor', 'search', 'tag'].includes(name))
 
 const bad = [
   'zzz',

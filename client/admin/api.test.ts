@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 
-test('a refusal carries its Danish words and those of the fields', async () => {
+test('a refusal carries its Danish message and those of the fields', async () => {
   answer(409, {
     error: {
       code: 'name_taken',
@@ -23,7 +23,7 @@ test('a refusal carries its Danish words and those of the fields', async () => {
   })
 })
 
-test('an answer that is not JSON, and no answer at all, become Danish words', async () => {
+test('a response that is not JSON, and a missing one, get a Danish message', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
   await expect(api('GET', '/leads')).rejects.toMatchObject({
     status: 502,
@@ -35,7 +35,7 @@ test('an answer that is not JSON, and no answer at all, become Danish words', as
   await expect(api('GET', '/leads')).rejects.toMatchObject({ status: 0, code: 'no_connection' })
 })
 
-test('without a session one is sent to sign in, and back to the same place afterwards', async () => {
+test('without a session the user is sent to sign in, and back to the same address afterwards', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/admin/leads', search: '?q=holm', assign })
   answer(401, { error: { code: 'no_session', message: 'Log ind' } })
@@ -43,7 +43,7 @@ test('without a session one is sent to sign in, and back to the same place after
   expect(assign).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fleads%3Fq%3Dholm')
 })
 
-test('a call that came while the session was being renewed is repeated by itself, a write too', async () => {
+test('a call made while the session is being renewed is repeated, writes included', async () => {
   vi.useFakeTimers()
   const renewing = { error: { code: 'session_renewing', message: 'Din session bliver fornyet' } }
   const renewals = [503, 503]

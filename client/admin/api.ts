@@ -3,14 +3,14 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { functionsPath } from '#shared/functions.ts'
 
-/** A call that was refused or never arrived. `message` is Danish and meant for people. */
+/** A call that was refused or got no response. `message` is Danish and shown to the user. */
 export class ApiError extends Error {
-  /** HTTP status; 0 where nothing answered. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly code: string
   /** Form field → Danish message. */
   readonly fields: Readonly<Record<string, string>>
-  /** What there is by now, of a 409 that says it. */
+  /** Current server state, when a 409 includes it. */
   readonly present: unknown
 
   constructor(
@@ -29,8 +29,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes whose words here are better than the Worker's own. */
-const words: Readonly<Record<string, string>> = {
+/** Codes whose message here replaces the Worker's. */
+const messages: Readonly<Record<string, string>> = {
   internal: `${unexpectedError}. Prøv igen om lidt.`,
   webhook_not_found: 'Webhook not found: webhooken findes ikke længere.',
 }
@@ -52,7 +52,7 @@ export function callFunction<Result>(name: string, body: unknown): Promise<Resul
   return send('POST', `${functionsPath}/${name}`, body)
 }
 
-/** Waits before a call is repeated that came while the session was being renewed, in ms: its new cookie is on its way. */
+/** Waits before repeating a call made while the session is being renewed, in ms. */
 const renewalGapsMs = [500, 1500, 4000]
 
 async function send<Result>(
@@ -64,10 +64,10 @@ async function send<Result>(
   for (let attempt = 0; ; attempt++) {
     const { response, answer } = await request(method, path, body, signal)
     if (response.ok && answer !== null) return answer as Result
-    const failure = refusal(response.status, answer)
+    const failure = toApiError(response.status, answer)
     const gap = renewalGapsMs[attempt]
     if (failure.code === 'session_renewing' && gap !== undefined) {
-      // Refused before anything was done, so that writes are repeated too.
+      // Refused before it had any effect, so writes are repeated too.
       await new Promise((resolve) => setTimeout(resolve, gap))
       continue
     }
@@ -112,12 +112,12 @@ interface ProblemBody {
   }
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+function toApiError(status: number, answer: unknown): ApiError {
   const { code = '', message, fields, present } = (answer as ProblemBody | null)?.error ?? {}
-  return new ApiError(status, code, words[code] ?? message ?? unexpectedError, fields, present)
+  return new ApiError(status, code, messages[code] ?? message ?? unexpectedError, fields, present)
 }
 
-/** The session is gone: sign in, and come back to where one was. */
+/** The session has ended: sign in, then return to this address. */
 export function signInAgain(): void {
   location.assign(`${href('auth')}?next=${encodeURIComponent(location.pathname + location.search)}`)
 }

@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { ErrorBoundary } from './kit/error-boundary.tsx'
+import { ErrorBoundary } from './kit/crash.tsx'
 import { createConsoleRouter } from './router.tsx'
 
-/** The staff console: one router, one cache of answers. */
+/** The staff console: one router, one query cache. */
 export function App({ queries }: { readonly queries: QueryClient }) {
   const [router] = useState(createConsoleRouter)
   return (

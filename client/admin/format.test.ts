@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { phoneWords, shortTime, span, todayWords } from './format.ts'
+import { formatPhone, shortTime, span, formatToday } from './format.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
-test('says the time as people do, counted in Danish days', () => {
+test('times are relative to today in Danish time', () => {
   expect(shortTime('2026-11-20T09:31:00Z', now)).toBe('10.31')
   expect(shortTime('2026-11-19T23:30:00Z', now)).toBe('00.30')
   expect(shortTime('2026-11-19T15:12:00Z', now)).toBe('i går 16.12')
@@ -20,12 +20,12 @@ test('an age is one number with its unit', () => {
   ])
 })
 
-test('today is written out', () => {
-  expect(todayWords(now)).toBe('Fredag 20. november 2026')
+test('today is written with weekday, day, month and year', () => {
+  expect(formatToday(now)).toBe('Fredag 20. november 2026')
 })
 
 test('a Danish phone number is grouped in pairs, with its country code; a foreign one stays as it is', () => {
-  expect(['20304050', '+4520304050', '+46701234567', ''].map(phoneWords)).toEqual([
+  expect(['20304050', '+4520304050', '+46701234567', ''].map(formatPhone)).toEqual([
     '20\u00a030\u00a040\u00a050',
     '+45\u00a020\u00a030\u00a040\u00a050',
     '+46701234567',

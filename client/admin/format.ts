@@ -1,47 +1,16 @@
 const zone = 'Europe/Copenhagen'
-const clock = new Intl.DateTimeFormat('da-DK', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const seconds = new Intl.DateTimeFormat('da-DK', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-const dayMonth = new Intl.DateTimeFormat('da-DK', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'short',
-})
-const dayMonthYear = new Intl.DateTimeFormat('da-DK', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const full = new Intl.DateTimeFormat('da-DK', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const today = new Intl.DateTimeFormat('da-DK', {
-  timeZone: zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const isoDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const formatter = (options: Intl.DateTimeFormatOptions, locale = 'da-DK') =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
+const time = { hour: '2-digit', minute: '2-digit' } as const
+const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const clock = formatter(time)
+const seconds = formatter({ ...time, second: '2-digit' })
+const dayMonth = formatter({ day: 'numeric', month: 'short' })
+const dayMonthYear = formatter(date)
+const full = formatter({ ...date, ...time })
+const today = formatter({ weekday: 'long', ...date })
+/** Swedish dates are ISO dates. */
+const isoDay = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE')
 const number = new Intl.NumberFormat('da-DK')
 
 const minute = 60_000
@@ -52,13 +21,13 @@ const day = 24 * hour
 export function shortTime(iso: string, now: number = Date.now()): string {
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return '–'
-  const time = clock.format(at)
-  if (isoDay.format(at) === isoDay.format(now)) return time
-  if (isoDay.format(at) === isoDay.format(now - day)) return `i går ${time}`
-  return `${dayMonth.format(at)} ${time}`
+  const clockTime = clock.format(at)
+  if (isoDay.format(at) === isoDay.format(now)) return clockTime
+  if (isoDay.format(at) === isoDay.format(now - day)) return `i går ${clockTime}`
+  return `${dayMonth.format(at)} ${clockTime}`
 }
 
-/** As `shortTime`, to the second today: for logs, where order matters. */
+/** As `shortTime`, with seconds today: in logs the order matters. */
 export function logTime(iso: string, now: number = Date.now()): string {
   return isoDay.format(Date.parse(iso)) === isoDay.format(now)
     ? clockTime(iso)
@@ -68,17 +37,17 @@ export function logTime(iso: string, now: number = Date.now()): string {
 /** `20. november 2026 kl. 10.31` */
 export const fullTime = (iso: string): string => full.format(Date.parse(iso))
 /** `20. november 2026`, of a day written `2026-11-20`. */
-export const dayWords = (isoDay: string): string =>
+export const formatDay = (isoDay: string): string =>
   dayMonthYear.format(Date.parse(`${isoDay}T12:00:00Z`))
 /** `10.31.08` */
 export const clockTime = (iso: string): string => seconds.format(Date.parse(iso))
 /** `Fredag 20. november 2026` */
-export function todayWords(now: number = Date.now()): string {
-  const words = today.format(now).replace(/^(\S+) den /, '$1 ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export function formatToday(now: number = Date.now()): string {
+  const text = today.format(now).replace(/^(\S+) den /, '$1 ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** How long ago, or until, as one number: `9 min`, `31 t`, `3 d`. */
+/** A time span as one number: `9 min`, `31 t`, `3 d`. */
 export function span(ms: number): string {
   const length = Math.abs(ms)
   if (length < minute) return `${Math.max(1, Math.round(length / 1000))}\u00a0s`
@@ -88,14 +57,14 @@ export function span(ms: number): string {
 }
 
 export const ageOf = (iso: string, now: number = Date.now()): string => span(now - Date.parse(iso))
-/** `for 3 min. siden`, in running words. */
+/** `for 3 min. siden`, for running text. */
 export const ago = (iso: string, now: number = Date.now()): string =>
   `for ${ageOf(iso, now).replace(/min$/, 'min.')} siden`
 export const count = (value: number): string => number.format(value)
 export const milliseconds = (value: number): string => `${number.format(Math.round(value))}\u00a0ms`
 
-/** `+4520304050` → `+45 20 30 40 50`; other numbers than Danish ones as they are. */
-export const phoneWords = (phone: string): string => {
+/** `+4520304050` → `+45 20 30 40 50`; foreign numbers are returned unchanged. */
+export const formatPhone = (phone: string): string => {
   const danish = /^(\+45)?(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(phone)
   return danish ? danish.slice(1).filter(Boolean).join('\u00a0') : phone
 }

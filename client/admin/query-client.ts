@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-/** Requirements 4.9.1 and 9.10: fresh for 5 minutes, forgotten after 10, at most 3 retries and none where the call itself is at fault. */
+/** Requirements 4.9.1 and 9.10: fresh for 5 minutes, cached for 10, at most 3 retries and none after a 4xx. */
 export const staleTime = 5 * 60_000
 export const gcTime = 10 * 60_000
 export const maxRetries = 3

@@ -1,10 +1,11 @@
 import { createBrowserRouter, useRevalidator, useRouteError } from 'react-router'
+import { logError } from '#client/state/log.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { useEffect } from 'react'
 import { Crash } from './kit/crash.tsx'
 import { ButtonLink } from './kit/button.tsx'
-import { EmptyState } from './kit/empty-state.tsx'
+import { EmptyState } from './kit/notices.tsx'
 import { Page } from './shell/page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { consoleRouteIds, screens } from './screens/registry.ts'
@@ -27,11 +28,11 @@ export function createConsoleRouter() {
   ])
 }
 
-/** A screen's chunk or a loader failed: after a new release the old chunks may be gone, so reloading helps. */
+/** A screen failed to load: after a release its old chunk may be gone, so that a reload helps. */
 function RouteCrash() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => logError('screen', error), [error])
   return <Crash onRetry={() => void revalidate()} />
 }
 

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
-import { adminToastsAtom } from './kit/toast-store.ts'
+import { toastsAtom } from '#client/state/toasts.ts'
 import { createSessionListener } from './session-events.ts'
 
 const admin: SessionAnswer = {
@@ -26,7 +26,7 @@ function setUp({ leaving = false } = {}) {
   }
 }
 
-test('a session that ended leads to sign-in, unless this tab ended it', () => {
+test('an ended session leads to sign-in, unless this tab signed out', () => {
   const { assign, listen } = setUp()
   listen('INITIAL_SESSION', admin)
   expect(assign).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('a session that ended leads to sign-in, unless this tab ended it', () => {
   expect(leaving.assign).not.toHaveBeenCalled()
 })
 
-test('another user starts over, a renewal repeats what failed, a changed user refetches, a recovery is said', () => {
+test('another user reloads, a renewal refetches failed queries, a changed user refetches all, a recovery shows a toast', () => {
   const { queries, reload, listen } = setUp()
   listen('SIGNED_IN', admin)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -56,5 +56,5 @@ test('another user starts over, a renewal repeats what failed, a changed user re
   listen('USER_UPDATED', admin)
   expect(queries.invalidateQueries).toHaveBeenCalledTimes(1)
   listen('PASSWORD_RECOVERY', admin)
-  expect(getDefaultStore().get(adminToastsAtom).at(-1)?.text).toContain('skifte adgangskode')
+  expect(getDefaultStore().get(toastsAtom).at(-1)?.text).toContain('skifte adgangskode')
 })

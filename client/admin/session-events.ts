@@ -2,30 +2,30 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AuthListener } from '#client/state/auth.ts'
 import type { AuthEvent } from '#client/state/auth-events.ts'
 import { signInAgain } from './api.ts'
-import { showToast } from './kit/toast-store.ts'
+import { showToast } from '#client/state/toasts.ts'
 
-interface World {
+interface Options {
   readonly queries: Pick<QueryClient, 'invalidateQueries' | 'refetchQueries'>
   readonly reload: () => void
   /** True while this tab signs itself out. */
   readonly isLeaving: () => boolean
 }
 
-/** What the open console does on each event of the session (requirement 4.2.4). */
-export function createSessionListener({ queries, reload, isLeaving }: World): AuthListener {
+/** What the console does on each session event (requirement 4.2.4). */
+export function createSessionListener({ queries, reload, isLeaving }: Options): AuthListener {
   const endHere = (): void => {
     if (!isLeaving()) signInAgain()
   }
   const consumers: Readonly<Record<AuthEvent, (hasUser: boolean) => void>> = {
-    // The session may have ended between the page and its script.
+    // The session may have ended before the script ran.
     INITIAL_SESSION: (hasUser) => hasUser || endHere(),
     SIGNED_OUT: endHere,
-    // Another user: nothing of the one before may stay on the screen.
+    // Another user: nothing of the previous user may stay on the screen.
     SIGNED_IN: reload,
-    // What failed while the session was being renewed.
+    // Repeats what failed while the session was being renewed.
     TOKEN_REFRESHED: () =>
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
-    // Addresses of staff are in lists.
+    // Lists include the e-mail addresses of staff.
     USER_UPDATED: () => void queries.invalidateQueries(),
     PASSWORD_RECOVERY: () =>
       showToast({

@@ -9,14 +9,14 @@ import {
   isAuthLoadingAtom,
 } from '#client/state/auth.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Role } from '#shared/domain/auth/roles.ts'
-import { showErrorToast } from './kit/toast-store.ts'
+import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
+import { showErrorToast } from '#client/state/toasts.ts'
 import { createSessionListener } from './session-events.ts'
 
 const auth = createBrowserAuth(getDefaultStore())
 let leaving = false
 
-/** Follows the session for as long as the console is open; a sign-out in another tab ends it here too. */
+/** Follows the session while the console is open; a sign-out in another tab ends it here too. */
 export function startSession(queries: QueryClient): void {
   auth.onEvent(
     createSessionListener({ queries, reload: () => location.reload(), isLeaving: () => leaving }),
@@ -29,13 +29,16 @@ export interface Staff {
   readonly role: Role | null
 }
 
-/** Who is signed in; null until that is known. */
+/** The signed-in user; null until known. */
 export function useStaff(): Staff | null {
   const { user, role } = useAtomValue(authAtom)
   return user && { email: user.email, role }
 }
 
-/** True while a user is signed in whose role can't be read; the next look at the session may find it. */
+/** True if the signed-in user has `role` or a higher one. */
+export const useHasRole = (role: Role): boolean => hasRole(useStaff()?.role, role)
+
+/** True while the signed-in user's role can't be read; the next session check may find it. */
 export function useLacksRole(): boolean {
   const isLoading = useAtomValue(isAuthLoadingAtom)
   const isAuthenticated = useAtomValue(isAuthenticatedAtom)

@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark'
 
 const key = 'consoleTheme'
 
-/** What somebody chose on this machine, else what their system asks for. */
+/** The theme chosen on this machine, else the system's. */
 export function currentTheme(): Theme {
   const stored = readStored()
   if (stored) return stored
@@ -18,7 +18,7 @@ export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // Storage may be closed: the choice then lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Change = Readonly<Record<string, string | null>>
 
-/** The screen's address is its state: filter, search and what is chosen. Null takes a parameter away. */
+/** The screen's address is its state: filter, search and the open record. Null removes a parameter. */
 export function useAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -11,11 +11,13 @@ export function useAddress() {
     (change: Change) => addressWith(pathname, search, change),
     [pathname, search],
   )
+  /** The screen with these parameters and no others. */
+  const only = useCallback((params: Change) => addressWith(pathname, '', params), [pathname])
   const go = useCallback(
     (change: Change) => void navigate(addressWith(pathname, search, change), { replace: true }),
     [navigate, pathname, search],
   )
-  return { withParams, go }
+  return { withParams, only, go }
 }
 
 export function addressWith(pathname: string, search: string, change: Change): string {

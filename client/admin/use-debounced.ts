@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Pause after the last keystroke before a search is made, in ms (requirement 9.11). */
 export const debounceMs = 300
 
-/** Calls `run` once `debounceMs` have passed since the last call of what is returned; the latest `run` counts. */
+/** Returns a debounced `run`; the latest `run` is called. */
 export function useDebounced<Value>(run: (value: Value) => void): (value: Value) => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef(run)

@@ -1,14 +1,12 @@
-import { getDefaultStore } from 'jotai'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { CampaignField } from '#client/slots.tsx'
-import { showErrorToast } from '#client/state/error-toast.ts'
 import { note } from '#client/state/log.ts'
 import { ToastRegion } from '#client/state/toast-region.tsx'
-import { showToastAtom } from '#client/state/toasts.ts'
+import { showErrorToast, showToast } from '#client/state/toasts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -107,10 +105,10 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
     }
     note('error', form.name, result.error)
     fail({ text: `${form.failed} Haster det, så ring på ${brand.contact.phone}.` })
-    getDefaultStore().set(showToastAtom, {
+    showToast({
       title: 'Fejl ved afsendelse',
       text: form.failed,
-      tone: 'destructive',
+      tone: 'bad',
     })
   }
 

@@ -5,15 +5,15 @@ import { unexpectedError } from './error-message.ts'
 
 /** Why a call failed. */
 export interface AuthFailure {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly code: string
-  /** Danish, for people. */
+  /** Danish, shown to the user. */
   readonly message: string
 }
 
 const retryable = new Set([502, 503, 504])
-/** Waits before the second and third try, in ms. */
+/** Waits before the second and third attempt, in ms. */
 const gapsMs = [200, 400]
 
 export interface AuthApi {
@@ -21,7 +21,7 @@ export interface AuthApi {
   signOut(): Promise<Result>
 }
 
-/** /api/session, with tries on 502, 503 and 504. Never throws. */
+/** /api/session, with retries on 502, 503 and 504. Never throws. */
 export function createAuthApi({ fetch, wait }: Pick<AuthWorld, 'fetch' | 'wait'>): AuthApi {
   async function send(path: string, init: RequestInit): Promise<Result> {
     for (let attempt = 0; ; attempt++) {
@@ -33,7 +33,7 @@ export function createAuthApi({ fetch, wait }: Pick<AuthWorld, 'fetch' | 'wait'>
       const gap = gapsMs[attempt]
       const again =
         typeof response !== 'string' && retryable.has(response.status) && gap !== undefined
-      if (!again) return typeof response === 'string' ? { error: noAnswer } : resultOf(response)
+      if (!again) return typeof response === 'string' ? { error: noAnswer } : readResult(response)
       await wait(gap)
     }
   }
@@ -54,7 +54,7 @@ const noAnswer: AuthFailure = {
   message: 'Vi kan ikke få forbindelse lige nu. Prøv igen om lidt.',
 }
 
-async function resultOf(response: Response): Promise<Result> {
+async function readResult(response: Response): Promise<Result> {
   const body = (await response.json().catch(() => null)) as
     | (SessionAnswer & { error?: Partial<AuthFailure> })
     | null

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '#shared/schemas/session.ts'
 
-/** Requirement 4.2.4; MFA_CHALLENGE_VERIFIED joins them once there is a second factor. */
+/** Requirement 4.2.4; MFA_CHALLENGE_VERIFIED is added with a second factor. */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
@@ -9,8 +9,8 @@ export type AuthEvent =
   | 'USER_UPDATED'
   | 'PASSWORD_RECOVERY'
 
-/** What happened between two answers of the server. */
-export function eventOf(before: SessionAnswer | null, after: SessionAnswer): AuthEvent[] {
+/** The events between two session answers. */
+export function sessionEvents(before: SessionAnswer | null, after: SessionAnswer): AuthEvent[] {
   const recovery: AuthEvent[] = after.recovery && !before?.recovery ? ['PASSWORD_RECOVERY'] : []
   if (!before) return ['INITIAL_SESSION', ...recovery]
   if (!after.user) return before.user ? ['SIGNED_OUT'] : []

@@ -31,7 +31,7 @@ const problem = (status: number, code: string): Response =>
 const nothing = (): void => undefined
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** A server that answers one thing after the other, the last one forever; and other tabs on one channel. */
+/** A server with a list of answers, the last one repeated; and other tabs on one channel. */
 function setUp(...answers: (SessionAnswer | Response | Error)[]) {
   const store = createStore()
   const requests: string[] = []
@@ -97,7 +97,7 @@ test('a user without a role is signed in but not authenticated', async () => {
   expect([store.get(authAtom).status, store.get(isAuthenticatedAtom)]).toEqual(['signed-in', false])
 })
 
-test('an open app asks every 30 s and tells a renewed token, a changed user, another user and the end', async () => {
+test('an open app checks every 30 s and reports a renewed token, a changed user, another user and the end', async () => {
   const { store, auth, events, settle, tick } = setUp(
     inn(),
     inn({ expiresAt: 2000 }),
@@ -119,7 +119,7 @@ test('an open app asks every 30 s and tells a renewed token, a changed user, ano
   expect(store.get(authAtom)).toEqual({ status: 'signed-out', user: null, role: null })
 })
 
-test('a sign-out in another tab reaches this one at once', async () => {
+test('a sign-out in another tab reaches this one immediately', async () => {
   const { store, auth, events, settle, otherTab } = setUp(inn(), out)
   auth.start()
   await settle()
@@ -139,14 +139,14 @@ test('sign-out clears user and role', async () => {
   ])
 })
 
-test('coming by a reset link is reported once', async () => {
+test('a visit by a reset link is reported once', async () => {
   const { auth, events } = setUp(inn({ recovery: true }), inn({ recovery: true }))
   await auth.refresh()
   await auth.refresh()
   expect(events).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY'])
 })
 
-test('a sign-out that failed is logged under its label and handed back, and the session stays', async () => {
+test('a failed sign-out is logged under its label and returned, and the session stays', async () => {
   const { auth, store } = setUp(inn(), problem(500, 'internal'))
   await auth.refresh()
   const { error } = await auth.signOut()
@@ -157,7 +157,7 @@ test('a sign-out that failed is logged under its label and handed back, and the 
   expect(store.get(authAtom).status).toBe('signed-in')
 })
 
-test('502, 503 and 504 are tried again; other failures are not', async () => {
+test('502, 503 and 504 are retried; other failures are not', async () => {
   const { auth, waits, store, requests } = setUp(problem(502, 'x'), problem(503, 'x'), inn())
   await auth.refresh()
   expect([waits, store.get(authAtom).status, requests.length]).toEqual([[200, 400], 'signed-in', 3])
@@ -166,7 +166,7 @@ test('502, 503 and 504 are tried again; other failures are not', async () => {
   expect(other.requests.length).toBe(1)
 })
 
-test('a lost connection signs nobody out, and ends loading', async () => {
+test('a lost connection keeps the user signed in, and ends loading', async () => {
   const { store, auth } = setUp(inn(), new Error('offline'))
   await auth.refresh()
   await auth.refresh()
@@ -176,7 +176,7 @@ test('a lost connection signs nobody out, and ends loading', async () => {
   expect([fresh.store.get(authAtom).status, fresh.events]).toEqual(['signed-out', []])
 })
 
-test('an answer overtaken by a sign-out does not sign back in', async () => {
+test('a late answer does not undo a sign-out', async () => {
   let release: (response: Response) => void = nothing
   const store = createStore()
   const auth = createAuth({

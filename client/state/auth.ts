@@ -3,7 +3,8 @@ import type { Role } from '#shared/domain/auth/roles.ts'
 import { handleAuthError } from '#shared/domain/auth/failure.ts'
 import { type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
 import { type AuthFailure, createAuthApi } from './auth-api.ts'
-import { eventOf, type AuthEvent } from './auth-events.ts'
+import { sessionEvents, type AuthEvent } from './auth-events.ts'
+import { logError } from './log.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -28,55 +29,55 @@ export type Result =
   | { readonly error: AuthFailure }
 export type AuthListener = (event: AuthEvent, session: SessionAnswer) => void
 
-/** What the store needs of its surroundings; a test hands over its own. */
+/** What the store depends on; tests pass their own. */
 export interface AuthWorld {
   readonly store: Store
   readonly fetch: typeof fetch
-  /** To the other tabs; null where the browser has none. */
+  /** To the other tabs; null if the browser has no BroadcastChannel. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
-  /** Calls back every `ms`; returns how to stop. */
+  /** Calls back every `ms`; returns a function that stops it. */
   readonly every: (ms: number, callback: () => void) => () => void
   readonly wait: (ms: number) => Promise<void>
 }
 
 export interface Auth {
-  /** Asks now, then every 30 s, and whenever another tab says so. Returns how to stop. */
+  /** Fetches the session now, every 30 s, and when another tab reports a change. Returns a function that stops it. */
   start(): () => void
   refresh(): Promise<void>
   onEvent(listener: AuthListener): () => void
-  /** Ends the session here and in the other tabs. Everything else about accounts is done by the forms of /auth. */
+  /** Ends the session here and in the other tabs. The forms of /auth do everything else about accounts. */
   signOut(): Promise<Result>
 }
 
-/** An open app asks this often (requirement 9.17), in ms; the Worker renews what has less than 90 s left. */
+/** How often an open app fetches the session (requirement 9.17), in ms; the Worker renews tokens with less than 90 s left. */
 const tickMs = 30_000
 
 export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): Auth {
   const api = createAuthApi({ fetch, wait })
   const listeners = new Set<AuthListener>()
   let known: SessionAnswer | null = null
-  let asked = 0
+  let requests = 0
 
   function show({ state, user, role }: SessionAnswer): void {
-    asked++
+    requests++
     store.set(authAtom, { status: state, user, role })
   }
 
   function take(answer: SessionAnswer): void {
-    const events = eventOf(known, answer)
+    const events = sessionEvents(known, answer)
     known = answer
     show(answer)
     for (const event of events) for (const listener of listeners) listener(event, answer)
   }
 
   async function refresh(): Promise<void> {
-    const turn = ++asked
+    const turn = ++requests
     const result = await api.session()
-    // An answer that was overtaken by a later question or a verb says nothing any more.
-    if (turn !== asked) return
+    // A later request or a sign-out makes this answer obsolete.
+    if (turn !== requests) return
     if (result.error === null) return take(result.session)
-    console.error('Session', result.error)
-    // Without an answer no session is known, so the page shows none; and no event is reported, since none is known.
+    logError('Session', result.error)
+    // Without an answer the page shows no session, and reports no event.
     if (known === null) show(signedOutAnswer)
   }
 
@@ -108,7 +109,7 @@ export function createAuth({ store, fetch, channel, every, wait }: AuthWorld): A
   }
 }
 
-/** The auth of this tab. */
+/** The session of this tab. */
 export function createBrowserAuth(store: Store): Auth {
   return createAuth({
     store,
@@ -116,7 +117,7 @@ export function createBrowserAuth(store: Store): Auth {
     channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel('auth') : null,
     every(ms, callback) {
       const timer = setInterval(callback, ms)
-      // Timers of a sleeping tab are late.
+      // Timers of a sleeping tab run late.
       const onVisible = (): void => {
         if (document.visibilityState === 'visible') callback()
       }

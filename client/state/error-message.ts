@@ -1,9 +1,9 @@
 import { logError } from './log.ts'
 
-/** What people read where an error has no words of its own (requirement 8.2). */
+/** The message of an error that has none (requirement 8.2). */
 export const unexpectedError = 'Der opstod en uventet fejl'
 
-/** The words of an Error, of a string, or of anything with a message; else the default. */
+/** The message of an Error, a string, or any object with one; else the default. */
 export function messageOf(error: unknown): string {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? error.message : error
@@ -11,8 +11,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Logs an error and returns what its toast says: the one rule for the site's toasts and the console's.
- * @param what names for the log what was being done.
+ * Logs an error and returns its message.
+ * @param what names the failed action in the log.
  */
 export function reportError(error: unknown, what: string): string {
   logError(what, error)

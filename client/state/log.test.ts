@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { logCapacity, logEntries, logError, logWarning, note } from './log.ts'
 
-test('what goes wrong is kept in order, with the error’s own words, and shown on the console', () => {
+test('errors are logged in order, with their own message, and shown on the browser’s console', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const failure = new TypeError('Failed to fetch')
@@ -23,7 +23,7 @@ test('what goes wrong is kept in order, with the error’s own words, and shown 
   expect(error).toHaveBeenCalledExactlyOnceWith('contact', failure)
 })
 
-test('at most 1000 entries are kept: the oldest go', () => {
+test('at most 1000 entries are kept, the newest ones', () => {
   expect(logCapacity).toBe(1000)
   for (let i = 0; i < 1200; i++) note('warning', String(i))
   expect(logEntries()).toHaveLength(1000)

@@ -5,15 +5,15 @@ export interface LogEntry {
   readonly message: string
 }
 
-/** Most entries kept (requirement 9.14); the oldest go first. */
+/** Most entries kept (requirement 9.14); the oldest are dropped. */
 export const logCapacity = 1000
 
 const entries: LogEntry[] = []
 
-/** What went wrong on this page since it was loaded, oldest first. It stays in memory: support reads it from the crash screen. */
+/** Errors and warnings since the page was loaded, oldest first. In memory only: the crash screen shows them for support. */
 export const logEntries = (): readonly LogEntry[] => entries
 
-/** Notes what the console shows anyway. Never hand it what a visitor typed. */
+/** Logs what the browser's console shows anyway. Never pass it a visitor's input. */
 export function note(level: LogEntry['level'], message: string, error?: unknown): void {
   entries.push({
     at: Date.now(),
@@ -42,7 +42,7 @@ function describe(error: unknown): string {
   }
 }
 
-/** Notes what nobody caught. The browser puts it on the console itself. */
+/** Logs uncaught errors, which the browser writes to its console itself. */
 export function noteUncaught(): void {
   addEventListener('error', ({ message, error }) => note('error', 'Uncaught', error ?? message))
   addEventListener('unhandledrejection', ({ reason }) =>

@@ -1,6 +1,6 @@
 /**
- * Whoever clicks on before the next page is shown skips the transition between the two. Chromium then tells of a promise
- * that nobody caught, as an error on the console: it is none.
+ * A click before the next page is shown skips the view transition. Chromium then reports an unhandled rejection, which
+ * is not an error.
  */
 export function expectSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {

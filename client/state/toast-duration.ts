@@ -1,2 +1,4 @@
-/** How long a toast of a public page is shown, in ms (requirement 9.15). */
+/** How long a public page shows a toast, in ms (requirement 9.15). Apart from the store, for pages without islands. */
 export const toastDurationMs = 5000
+/** The same in the console. */
+export const consoleToastMs = 4000

@@ -2,16 +2,17 @@ import { atom, getDefaultStore } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toastDurationMs } from './toast-duration.ts'
-import { type Toast, toastAtom } from './toasts.ts'
+import { closeToast, type Toast, toastsAtom } from './toasts.ts'
 import { useIslandAtom } from './use-island-atom.ts'
+import { useToastKey } from './use-toast-key.ts'
 
 /** How far a toast must be swiped to close, in px (requirement 9.15). */
 const swipeThreshold = 50
 
-/** Every island that shows toasts has a region; the first of the page is drawn. */
+/** Every island that shows toasts has a region; only the first on the page is rendered. */
 const regionsAtom = atom<readonly string[]>([])
 
-/** The page's toast, announced to screen readers; alt+T brings the keyboard there. */
+/** The page's toast, announced to screen readers; Alt+T moves focus to it. */
 export function ToastRegion() {
   const id = useId()
   const drawn = useIslandAtom(regionsAtom)[0] === id
@@ -23,28 +24,18 @@ export function ToastRegion() {
   return drawn ? createPortal(<Region />, document.body) : null
 }
 
-const close = (): void => getDefaultStore().set(toastAtom, null)
-
 function Region() {
-  const toast = useIslandAtom(toastAtom)
+  const toast = useIslandAtom(toastsAtom)[0]
   const region = useRef<HTMLElement>(null)
-  // Whoever reads it or holds it has the time they need.
+  // Hover and focus keep the toast open.
   const [heldId, setHeldId] = useState<number | null>(null)
   const hold = (): void => setHeldId(toast?.id ?? null)
   const release = (): void => setHeldId(null)
   const held = toast?.id === heldId
-  useEffect(() => {
-    const focusRegion = (event: globalThis.KeyboardEvent): void => {
-      if (!event.altKey || event.code !== 'KeyT') return
-      event.preventDefault()
-      region.current?.focus()
-    }
-    addEventListener('keydown', focusRegion)
-    return () => removeEventListener('keydown', focusRegion)
-  }, [])
+  useToastKey(region)
   useEffect(() => {
     if (!toast || held) return
-    const timer = setTimeout(close, toastDurationMs)
+    const timer = setTimeout(() => closeToast(toast.id), toastDurationMs)
     return () => clearTimeout(timer)
   }, [toast, held])
   return (
@@ -60,14 +51,15 @@ function Region() {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && toast && closeToast(toast.id)}
     >
       {toast && <ToastItem key={toast.id} toast={toast} />}
     </section>
   )
 }
 
-function ToastItem({ toast: { title, text, tone } }: { readonly toast: Toast }) {
+function ToastItem({ toast: { id, title, text, tone } }: { readonly toast: Toast }) {
+  const close = (): void => closeToast(id)
   const start = useRef<number | null>(null)
   const swipe = (event: PointerEvent<HTMLElement>, ends: boolean): void => {
     if (start.current === null) return

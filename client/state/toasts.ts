@@ -1,18 +1,37 @@
-import { atom } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
+import { reportError } from './error-message.ts'
 
 export interface Toast {
   readonly id: number
-  readonly title: string
+  /** Shown on public pages. */
+  readonly title?: string
   readonly text: string
-  readonly tone: 'neutral' | 'destructive'
+  readonly tone: 'plain' | 'bad'
 }
+export type NewToast = Omit<Toast, 'id' | 'tone'> & Partial<Pick<Toast, 'tone'>>
 
-/** Public pages show one toast at a time (requirement 9.15). */
-export const toastAtom = atom<Toast | null>(null)
+/** Oldest first. */
+export const toastsAtom = atom<readonly Toast[]>([])
+
+/** Toasts shown at a time: one on public pages; the console sets three (requirement 9.15). */
+export const toastLimitAtom = atom(1)
 
 let nextId = 1
 
-/** Shows a toast in place of the one there is; the region takes it away again. */
-export const showToastAtom = atom(null, (_, set, toast: Omit<Toast, 'id'>) =>
-  set(toastAtom, { ...toast, id: nextId++ }),
-)
+/** Shows a toast; above the limit the oldest gives way. */
+export function showToast({ tone = 'plain', ...toast }: NewToast, store = getDefaultStore()): void {
+  const toasts = [...store.get(toastsAtom), { ...toast, tone, id: nextId++ }]
+  store.set(toastsAtom, toasts.slice(-store.get(toastLimitAtom)))
+}
+
+/** Logs an error and shows it. `what` names the failed action in the log. */
+export function showErrorToast(error: unknown, what: string, store = getDefaultStore()): void {
+  showToast({ title: 'Noget gik galt', text: reportError(error, what), tone: 'bad' }, store)
+}
+
+export function closeToast(id: number, store = getDefaultStore()): void {
+  store.set(
+    toastsAtom,
+    store.get(toastsAtom).filter((toast) => toast.id !== id),
+  )
+}

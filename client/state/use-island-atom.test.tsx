@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useIslandAtom } from './use-island-atom.ts'
 
-test('the Worker renders the initial value: what a store of its process holds is of no visitor', () => {
+test('the Worker renders the initial value, not what a store of its process holds', () => {
   const nameAtom = atom('Mette')
   const Name = () => useIslandAtom(nameAtom)
   getDefaultStore().set(nameAtom, 'Jens')

@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * Reads an atom that islands share. An island may hydrate after another one changed the atom: React then needs the
- * initial value first (as the Worker rendered it) and the present one right after, or it throws the HTML away. The
- * Worker itself takes the initial value and never reads a store, which all visitors would share.
+ * initial value first, as the Worker rendered it, and the current one right after, or it discards the HTML. The Worker
+ * never reads a store, which all visitors would share.
  */
 export function useIslandAtom<Value>(atom: PrimitiveAtom<Value> & { readonly init: Value }): Value
 export function useIslandAtom<Value>(atom: Atom<Value>, initial: Value): Value

@@ -2,9 +2,21 @@ import type { ConsentRecord, SetAsideReason } from './lead.ts'
 import type { Campaign } from './campaign.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus, Webhook } from './webhook.ts'
 
-/** What /api/admin answers and the console draws. */
+/** What /api/admin answers and the console shows. */
 
-/** new: accepted, waits for the database · stored: in the database · set-aside: suspect, waits for staff */
+/** One page of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** `cursor` of the next page; null on the last. */
+  readonly nextCursor: string | null
+}
+
+/** One record, as it is now. Reads and writes of it answer the same. */
+export interface One<Row> {
+  readonly row: Row
+}
+
+/** new: accepted, not yet in the database · stored: in the database · set-aside: suspected spam, for staff to check */
 export const leadStates = ['new', 'stored', 'set-aside'] as const
 export type LeadState = (typeof leadStates)[number]
 
@@ -19,19 +31,17 @@ export interface LeadSummary {
   /** ISO 8601, UTC. */
   readonly receivedAt: string
   readonly stored: boolean
-  /** Why the database refused the row; it is tried again. */
+  /** Why the database refused the row; it is retried. */
   readonly storeError: string | null
   readonly setAside: SetAsideReason | string | null
   /** Deliveries by status; empty for leads older than the outbox keeps. */
   readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
 }
 
-export interface LeadList {
-  readonly rows: readonly LeadSummary[]
-  readonly nextCursor: string | null
+export interface LeadList extends Page<LeadSummary> {
   /** Matching leads that the outbox holds; null while searching, and on pages that come from the database. */
   readonly total: number | null
-  /** True where older leads could not be read because the database doesn't answer. */
+  /** True if older leads could not be read because the database doesn't answer. */
   readonly olderMissing: boolean
 }
 
@@ -62,44 +72,40 @@ export interface LeadView extends LeadSummary {
   readonly referral: ReferralView | null
 }
 
-export interface DeliveryList {
-  readonly rows: readonly DeliverySummary[]
-  readonly nextCursor: string | null
-  /** Counts of the outbox, independent of the filter; null on pages that come from the database. */
+export interface DeliveryList extends Page<DeliverySummary> {
+  /** All deliveries in the outbox, regardless of the filter; null on pages that come from the database. */
   readonly counts: Readonly<Record<DeliveryStatus, number>> | null
-  /** True where older deliveries could not be read because the database doesn't answer. */
+  /** True if older deliveries could not be read because the database doesn't answer. */
   readonly olderMissing: boolean
 }
 
 export interface DeliveryView extends Delivery {
   /** Personal data in the payload is masked, and the webhooks' responses are omitted. */
   readonly masked: boolean
-  /** Only the database has it: it can't be sent again. */
+  /** Only the database has it, so it can't be sent again. */
   readonly archived: boolean
 }
 
 export interface WebhookView extends Webhook {
-  /** Two secrets are in use until the rotation is ended. */
+  /** Two secrets are in use until the rotation ends. */
   readonly rotating: boolean
 }
 
-export interface WebhookList {
-  readonly rows: readonly WebhookView[]
-}
+/** All of them are on the first page. */
+export type WebhookList = Page<WebhookView>
 
-/** Answer to every write: the change is saved; `published` says whether the edge has it already. */
-export interface WebhookSaved {
-  readonly webhook: WebhookView | null
+/** Answer to every write: the change is saved; `published` is true once the edge has it too. */
+export interface WebhookSaved extends One<WebhookView | null> {
   readonly published: boolean
-  /** Shown this once, on creation and rotation. */
+  /** Only in the answer to a creation or rotation. */
   readonly secret?: string
 }
 
 export interface Overview {
   readonly leads: number
-  /** Each lead once. */
+  /** Each lead is counted once. */
   readonly states: Readonly<Record<LeadState, number>>
   readonly deliveries: Readonly<Record<DeliveryStatus, number>>
-  /** Whether mails are sent at all. */
+  /** Whether mails are sent. */
   readonly mail: boolean
 }

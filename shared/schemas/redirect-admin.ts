@@ -54,11 +54,11 @@ export interface RedirectRow extends Redirect {
   readonly updatedAt: string
 }
 
-/** GET /redirects?search=&state=&tag=&status=&kind=&sort=&after= */
+/** GET /redirects?search=&state=&tag=&status=&kind=&sort=&cursor= */
 export interface RedirectList {
   readonly rows: readonly RedirectRow[]
-  /** `after` of the next page; null on the last. */
-  readonly next: string | null
+  /** `cursor` of the next page; null on the last. */
+  readonly nextCursor: string | null
   /** Number of matching rules, counted up to `redirectTotalMax`. */
   readonly total: number
   /** The published version; 0 before the first. */
@@ -266,7 +266,7 @@ export interface RedirectLoop {
   readonly rules: readonly { readonly id: string; readonly from: string }[]
 }
 
-/** GET /redirects/changes?after= */
+/** GET /redirects/changes?cursor= */
 export interface RedirectChanges extends RedirectWaiting {
   /** On the first page only. Nothing can be published while there are any. */
   readonly loops: readonly RedirectLoop[]
@@ -275,7 +275,7 @@ export interface RedirectChanges extends RedirectWaiting {
     /** Danish sentences about the draft. */
     readonly warnings: readonly string[]
   })[]
-  readonly next: string | null
+  readonly nextCursor: string | null
 }
 
 const why = shortText(redirectMax.note, 'Skriv, hvorfor')
@@ -327,16 +327,16 @@ export interface RedirectVersion extends RedirectCounts {
   readonly restores: number | null
 }
 
-/** GET /redirects/versions?after=, newest first. */
+/** GET /redirects/versions?cursor=, newest first. */
 export interface RedirectVersions {
   readonly rows: readonly RedirectVersion[]
-  readonly next: string | null
+  readonly nextCursor: string | null
 }
 
-/** GET /redirects/versions/:version?after= */
+/** GET /redirects/versions/:version?cursor= */
 export interface RedirectVersionView extends RedirectVersion {
   readonly changes: readonly RedirectChange[]
-  readonly next: string | null
+  readonly nextCursor: string | null
 }
 
 /** Body of POST /redirects/versions/:version/restore. `drafts`: the drafts of all users that may be discarded. */

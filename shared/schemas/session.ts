@@ -6,11 +6,11 @@ import { clean } from './fields/form-fields.ts'
 export interface SessionAnswer {
   readonly state: 'signed-in' | 'signed-out'
   readonly user: { readonly id: string; readonly email: string } | null
-  /** Null while an administrator has given none: signed in, but not authenticated. */
+  /** Null until an administrator assigns one: signed in, but not authenticated. */
   readonly role: Role | null
-  /** When the access token ends, in seconds since 1970; it is renewed 90 s before. */
+  /** When the access token expires, in seconds since 1970; it is renewed 90 s before. */
   readonly expiresAt: number | null
-  /** Came here by a reset link and has not chosen a new password yet. */
+  /** Arrived by a reset link and has not chosen a new password yet. */
   readonly recovery: boolean
 }
 
@@ -86,7 +86,7 @@ export const signUpSchema = z.object({ email, password: newPassword })
 export const resetSchema = z.object({ email })
 export const newPasswordSchema = z.object({ password: newPassword })
 
-/** True when one of the two is missing: sign-up and sign-in then answer `credentialsMissing`. */
+/** True if e-mail or password is missing: sign-up and sign-in then answer `credentialsMissing`. */
 export function lacksCredentials(input: Readonly<Record<string, unknown>>): boolean {
   const empty = (value: unknown): boolean =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

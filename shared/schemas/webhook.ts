@@ -59,7 +59,7 @@ export const webhookInputSchema = z.object({
       z.regex(/^https?:\/\/\S+$/, 'Adressen skal begynde med https://'),
       z.regex(/^\P{Cc}+$/u, 'Adressen indeholder tegn, som ikke kan bruges'),
     ),
-  is_active: z._default(z.boolean(), true),
+  isActive: z._default(z.boolean(), true),
   kinds: z
     .array(z.enum(Object.keys(kindLabels) as WebhookKind[]))
     .check(z.minLength(1, 'Vælg mindst én slags hændelse')),
@@ -69,8 +69,8 @@ export type WebhookInput = z.output<typeof webhookInputSchema>
 /** A webhook as staff see it. Its secret is shown once, on creation. */
 export interface Webhook extends WebhookInput {
   readonly id: string
-  readonly has_secret: boolean
-  readonly created_at: string
+  readonly hasSecret: boolean
+  readonly createdAt: string
 }
 
 /** A webhook as published to the edge. `secrets` are encrypted (AES-GCM), newest first; two during a rotation. */
@@ -89,7 +89,7 @@ export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as con
  */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** The result of a test: one post to a webhook. */
+/** The result of a test: one post to a webhook. `deliveryId` is null where it was not logged. */
 export interface TestResult {
   readonly ok: boolean
   readonly httpStatus: number | null

@@ -47,7 +47,7 @@ test('an offer from a lead: reports a mistake, is saved, lists what is missing, 
     privatlivspolitik: true,
   }
   expect((await post('contact', lead, '203.0.113.71')).status).toBe(202)
-  const { page, context, trouble } = await staffTab('admin', `${href('adminLeads')}?q=${email}`)
+  const { page, context, trouble } = await staffTab('admin', `${href('adminLeads')}?soeg=${email}`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await page.getByRole('link', { name: 'Lav tilbud' }).click()
@@ -254,11 +254,11 @@ test('a viewer sees everything and changes nothing; the address filters and sear
   await page.goto(`${product.url}${href('adminOffers')}?ret=${exampleOfferIds.sent}`)
   await page.getByRole('heading', { level: 1, name: 'Tilbud', exact: true }).waitFor()
   await page.getByRole('navigation', { name: 'Vis' }).getByRole('link', { name: 'Sendt' }).click()
-  await page.waitForURL(/state=sent/)
-  // The address changes a moment before its list, which has another search field.
+  await page.waitForURL(/tilstand=sendt/)
+  // The address changes a moment before the list, which has a new search field.
   await page.getByRole('link', { name: 'Sendt' }).and(page.locator('[aria-current]')).waitFor()
   await page.getByRole('searchbox').fill('jonas eks')
-  await page.waitForURL(/q=jonas/)
+  await page.waitForURL(/soeg=jonas/)
   await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).waitFor()
   await page.getByRole('searchbox').fill('findes ikke')
   await page.getByText('Ingen tilbud med »findes ikke«').waitFor()

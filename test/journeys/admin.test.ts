@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { toastMs } from '#client/admin/kit/toast-store.ts'
+import { consoleToastMs } from '#client/state/toast-duration.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
@@ -111,7 +111,7 @@ test('finds a lead by name, shows all of it, and its delivery in the log with pe
   await eventually(async () => (await receivedFor(product, email)).length > 0)
   const { page, context } = await staffTab('viewer', href('adminLeads'))
   await page.getByRole('searchbox').fill('åse jour')
-  await page.waitForURL(/q=%C3%A5se/)
+  await page.waitForURL(/soeg=%C3%A5se/)
   await page.getByRole('link', { name: /Åse Journey/ }).click()
   const detail = page.getByRole('region', { name: 'Åse Journey' })
   await detail.getByText('Jeg vil gerne høre mere.').waitFor()
@@ -128,7 +128,7 @@ test('finds a lead by name, shows all of it, and its delivery in the log with pe
   expect(await page.content()).not.toContain(email)
   await log.getByRole('button', { name: 'Vis', exact: true }).click()
   await log.getByText(email).waitFor()
-  await page.goto(`${product.url}${href('adminLeads')}?q=${email}`)
+  await page.goto(`${product.url}${href('adminLeads')}?soeg=${email}`)
   await page.getByRole('link', { name: /Åse Journey/ }).click()
   await logOf(detail, 'Kvittering på mail sendt').click()
   await page
@@ -190,7 +190,7 @@ test("the log continues after the outbox's last delivery: older ones are read fr
   await serviceClient(product).from('webhook_logs').insert(old).throwOnError()
   const { page, context, trouble } = await staffTab(
     'admin',
-    `${href('adminWebhooks')}?tab=log&q=gammel`,
+    `${href('adminWebhooks')}?vis=log&soeg=gammel`,
   )
   const rows = page.getByRole('link', { name: /Gammel modtager/ })
   await rows.first().waitFor()
@@ -204,7 +204,7 @@ test("the log continues after the outbox's last delivery: older ones are read fr
     .waitFor()
   await detail.getByText('Å••• G•••').waitFor()
   expect(await detail.getByRole('button', { name: 'Send igen' }).count()).toBe(0)
-  await page.goto(`${product.url}${href('adminWebhooks')}?tab=log`)
+  await page.goto(`${product.url}${href('adminWebhooks')}?vis=log`)
   await page.getByText('Listen har også ældre leverancer fra databasen').waitFor()
   expect(trouble).toEqual([])
   await context.close()
@@ -212,7 +212,7 @@ test("the log continues after the outbox's last delivery: older ones are read fr
 
 test('suspected spam is sent only once staff release it; a delivered lead is sent again only after a confirmation', async () => {
   const email = await sendContact({ navn: 'Spam Journey', website: 'https://spam.example' })
-  const { page, context } = await staffTab('admin', `${href('adminLeads')}?state=set-aside`)
+  const { page, context } = await staffTab('admin', `${href('adminLeads')}?tilstand=sat-til-side`)
   await page.getByRole('link', { name: /Spam Journey/ }).click()
   expect(await receivedFor(product, email)).toEqual([])
   await page.getByRole('button', { name: 'Send alligevel' }).click()
@@ -320,7 +320,7 @@ test('a toast is above a dialog that opens later, can be reached and closed ther
       setTimeout: (what: () => void, time?: number, ...rest: unknown[]) =>
         time === ms ? 0 : after(what, time, ...rest),
     })
-  }, toastMs)
+  }, consoleToastMs)
   await page.getByLabel('Navn').fill('Over dialogen')
   await page.getByLabel('Adresse').fill(`${product.receiverUrl}/over`)
   await page.getByRole('button', { name: 'Opret webhook' }).click()
@@ -364,7 +364,7 @@ test('shows viewers no controls that write', async () => {
   await page.goto(`${product.url}${href('adminWebhooks')}?panel=ny`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('button', { name: 'Opret webhook' }).count()).toBe(0)
-  await page.goto(`${product.url}${href('adminLeads')}?state=set-aside`)
+  await page.goto(`${product.url}${href('adminLeads')}?tilstand=sat-til-side`)
   await page.getByRole('link', { name: /Spam To/ }).click()
   await page.getByText('Sat til side.').waitFor()
   expect(await page.getByRole('button', { name: writes }).count()).toBe(0)

@@ -114,7 +114,7 @@ test.each([
       product,
       browser,
       'viewer',
-      `${href('adminLeads')}?q=${email}`,
+      `${href('adminLeads')}?soeg=${email}`,
     )
     await adviser.page
       .getByRole('link', { name: new RegExp(email) })

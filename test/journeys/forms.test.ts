@@ -274,7 +274,7 @@ test('a referral link is created immediately, copied, shown as QR code, signed, 
   })
   await visit.context.close()
 
-  const staff = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?q=${made}`)
+  const staff = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?soeg=${made}`)
   await staff.page.getByRole('link', { name: new RegExp(owner) }).click()
   const detail = staff.page.getByRole('region', { name: 'Mette Holm' })
   for (const words of [

@@ -206,9 +206,10 @@ test("editing another field keeps a tag's comma and an instant's seconds", async
   await page.waitForURL(/id=/)
   const id = new URL(page.url()).searchParams.get('id')
   const show = () =>
-    page.evaluate(async (at) => (await fetch(at)).json(), `/api/admin/redirects/${id}`) as Promise<
-      Record<string, unknown>
-    >
+    page.evaluate(
+      async (at) => ((await (await fetch(at)).json()) as { row: unknown }).row,
+      `/api/admin/redirects/${id}`,
+    ) as Promise<Record<string, unknown>>
   const exactly = {
     tags: ['Fyn, Odense'],
     conditions: { from: '2026-07-01T10:00:07.123Z', until: '2026-10-25T01:30:00.000Z' },

@@ -213,7 +213,7 @@ const customers = new Set(
 )
 const matrix = everything.flatMap((route) => actors.map((actor) => [route, actor] as const))
 
-test.each(matrix)('%s as %s', async (route, actor) => {
+test.each(matrix)('access to %s as %s', async (route, actor) => {
   const [method = '', path = ''] = route.split(' ')
   const required = expected[route]
   const page = method === 'GET' && !path.startsWith('/api/')

@@ -192,7 +192,7 @@ test('gives the same answer for an unknown id, a draft, a revoked offer and a ma
   const retracted = await app.sent(content)
   await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })
   const answers = await Promise.all(
-    [newOfferId(), draft.offer.id, retracted.id, 'A-17', '%ff', '%2e.x'].map(async (id) => {
+    [newOfferId(), draft.row.id, retracted.id, 'A-17', '%ff', '%2e.x'].map(async (id) => {
       const response = await app.get(`/dit-tilbud/${id}`)
       const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
       return JSON.stringify([response.status, headers, await response.text()])

@@ -29,9 +29,9 @@ const failure = async (...args: Parameters<OfferApp['staff']>) => {
   return { status, ...body.error }
 }
 const make = async (change: object = {}): Promise<OfferView> =>
-  (await app.staff('POST', '/offers', { content: { ...content, ...change } })).body.offer
+  (await app.staff('POST', '/offers', { content: { ...content, ...change } })).body.row
 const show = async (id: string): Promise<OfferView> =>
-  (await app.staff<OfferView>('GET', `/offers/${id}`)).body
+  (await app.staff('GET', `/offers/${id}`)).body.row
 
 test("creates an offer with a number and a draft, and calculates figures itself instead of taking the browser's", async () => {
   const { status, body } = await app.staff('POST', '/offers', {
@@ -42,7 +42,7 @@ test("creates an offer with a number and a draft, and calculates figures itself 
     total_ore: 1,
   })
   expect(status).toBe(201)
-  expect(body.offer).toMatchObject({
+  expect(body.row).toMatchObject({
     state: 'draft',
     currentVersion: null,
     total: 11_740_000,
@@ -50,10 +50,10 @@ test("creates an offer with a number and a draft, and calculates figures itself 
     missing: {},
     events: [],
   })
-  expect(body.offer.versions).toMatchObject([{ version: 1, sentAt: null, content: { ...content } }])
-  expect(body.offer.id).toMatch(/^[a-z2-7]{26}$/)
-  expect(body.offer.number).toMatch(new RegExp(`^${validUntil.slice(0, 4)}-\\d{4}$`))
-  expect(body.offer.versions[0]).not.toHaveProperty('content.total')
+  expect(body.row.versions).toMatchObject([{ version: 1, sentAt: null, content: { ...content } }])
+  expect(body.row.id).toMatch(/^[a-z2-7]{26}$/)
+  expect(body.row.number).toMatch(new RegExp(`^${validUntil.slice(0, 4)}-\\d{4}$`))
+  expect(body.row.versions[0]).not.toHaveProperty('content.total')
 })
 
 test("creates one offer for a repeated request: simultaneous, after a lost response, or with edits since; another user's request creates another", async () => {
@@ -62,13 +62,13 @@ test("creates one offer for a repeated request: simultaneous, after a lost respo
     app.staff('POST', '/offers', { content: { ...content, ...change }, requestId }, role)
   const answers = await Promise.all([post(), post(), post()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
-  expect(new Set(answers.map(({ body }) => body.offer.id)).size).toBe(1)
-  const { id } = answers[0]!.body.offer
+  expect(new Set(answers.map(({ body }) => body.row.id)).size).toBe(1)
+  const { id } = answers[0]!.body.row
   const later = await post({ title: 'Skrevet siden' })
   expect([
     later.status,
-    later.body.offer.id,
-    later.body.offer.versions.map((one) => one.content.title),
+    later.body.row.id,
+    later.body.row.versions.map((one) => one.content.title),
   ]).toEqual([200, id, ['Skrevet siden']])
   expect((await post({ title: 'Skrevet siden' })).status).toBe(200)
   await app.save(id, { ...content, title: 'Kollegaens' })
@@ -77,7 +77,7 @@ test("creates one offer for a repeated request: simultaneous, after a lost respo
     code: 'stale_version',
   })
   expect((await show(id)).versions[0]!.content.title).toBe('Kollegaens')
-  const others = (await post({}, 'super_admin')).body.offer
+  const others = (await post({}, 'super_admin')).body.row
   expect(others.id).not.toBe(id)
   await app.staff('DELETE', `/offers/${others.id}/draft`, undefined, 'super_admin')
   expect(await failure('POST', '/offers', { content, requestId: 'x' })).toMatchObject({
@@ -134,7 +134,7 @@ test('saves an incomplete draft, and reports what is missing when it is sent', a
 test('never changes a sent version: an edit creates a draft version beside it, which can be discarded', async () => {
   const { id } = await app.sent(content)
   const { body } = await app.save(id, { ...content, title: 'Anden udgave' })
-  expect(body.offer).toMatchObject({
+  expect(body.row).toMatchObject({
     state: 'sent',
     currentVersion: 1,
     versions: [
@@ -165,7 +165,8 @@ test('never changes a sent version: an edit creates a draft version beside it, w
 
 test("a draft beside a sent version does not change the offer's entry in the list", async () => {
   const { id, number } = await app.sent(content)
-  const row = async () => (await app.staff<OfferList>('GET', `/offers?q=${number}`)).body.rows[0]
+  const row = async () =>
+    (await app.staff<OfferList>('GET', `/offers?search=${number}`)).body.rows[0]
   const before = await row()
   const other = {
     ...content,
@@ -300,12 +301,12 @@ test("refuses to save or send over a colleague's change: an edited draft, a dele
   expect((await app.staff('PATCH', `/offers/${id}`, { content, revision })).status).toBe(200)
   // Saving an unchanged draft is no change.
   const { revision: own } = (await show(id)).versions[0]!
-  expect((await app.save(id, content)).body.offer.versions[0]!.revision).toBe(own)
+  expect((await app.save(id, content)).body.row.versions[0]!.revision).toBe(own)
   await app.send(id)
   expect(
     await failure('PATCH', `/offers/${id}`, { content: cheaper, revision: own }),
   ).toMatchObject(stale)
-  const drafted = (await app.save(id, cheaper)).body.offer.versions[0]!
+  const drafted = (await app.save(id, cheaper)).body.row.versions[0]!
   await app.staff('DELETE', `/offers/${id}/draft`)
   await app.save(id, content)
   expect(
@@ -360,8 +361,7 @@ test('refuses to edit or revoke an agreement; a revoked offer stays revoked', as
   ).toMatchObject({ status: 409, code: 'before_agreement' })
   const retracted = await app.sent(content)
   expect(
-    (await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })).body.offer
-      .state,
+    (await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl' })).body.row.state,
   ).toBe('retracted')
   expect(
     await failure('PATCH', `/offers/${retracted.id}`, { content, revision: unknownRevision }),
@@ -377,7 +377,7 @@ test('an approval creates a version that is sent immediately; it is refused besi
     code: 'no_subsidy',
   })
   expect(await failure(...approve('not-needed'))).toMatchObject({ status: 422 })
-  expect((await app.staff(...approve('refused'))).body.offer).toMatchObject({
+  expect((await app.staff(...approve('refused'))).body.row).toMatchObject({
     currentVersion: 2,
     totals: { subsidies: 0 },
     events: [{ payload: { approval: { approval: 'refused' } } }, {}],
@@ -484,8 +484,8 @@ test('reports an erasure that did not reach the outbox, and finishes it when it 
   expect(app.outbox.erased).toContain(number)
 })
 
-test('filters the list by the offers that the user created', async () => {
-  const own = (await app.staff('POST', '/offers', { content }, 'super_admin')).body.offer
+test('`mine` lists only the caller’s own offers', async () => {
+  const own = (await app.staff('POST', '/offers', { content }, 'super_admin')).body.row
   await make()
   const mine = (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'super_admin')).body
   expect(mine.rows.map(({ id }) => id)).toEqual([own.id])
@@ -506,14 +506,16 @@ test('lists newest first, in pages, filtered by state, searched by number and cu
       ).id,
     )
   const list = async (query: string) => (await app.staff<OfferList>('GET', `/offers?${query}`)).body
-  expect((await list('q=Øjvind 50%25')).rows.map(({ id }) => id)).toEqual(made.toReversed())
-  expect((await list('q=OE1@eksempel')).rows.map(({ id }) => id)).toEqual([made[1]])
+  expect((await list('search=Øjvind 50%25')).rows.map(({ id }) => id)).toEqual(made.toReversed())
+  expect((await list('search=OE1@eksempel')).rows.map(({ id }) => id)).toEqual([made[1]])
   const decomposed = 'A\u030akjær Nguye\u0302\u0303n'
   const { id: named } = await make({ customer: { ...content.customer, name: decomposed } })
   for (const name of [decomposed, decomposed.normalize()])
-    expect((await list(`q=${encodeURIComponent(name)}`)).rows.map((row) => row.id)).toEqual([named])
+    expect((await list(`search=${encodeURIComponent(name)}`)).rows.map((row) => row.id)).toEqual([
+      named,
+    ])
   const { number } = await show(made[2]!)
-  expect((await list(`q=${number}`)).rows.map(({ id }) => id)).toEqual([made[2]])
+  expect((await list(`search=${number}`)).rows.map(({ id }) => id)).toEqual([made[2]])
   await app.backend
     .sql`insert into public.offers (id, created_at) select rpad(translate(i::text, '0189', 'abcd'), 26, 'x'), '2026-01-01' from generate_series(2000, 2069) i`
   const ids: string[] = []
@@ -562,8 +564,8 @@ test.each<[string, number, string, string, unknown]>([
   ],
   ['changing without a revision', 422, 'PATCH', `/offers/${unknownId}`, { content }],
   ['sending an unknown offer', 404, 'POST', `/offers/${unknownId}/send`, { version: 1 }],
-  ['revoking an unknown offer', 404, 'POST', `/offers/${unknownId}/retract`, {}],
-  ['an id of another form', 404, 'GET', '/offers/22222222-2222-4222-8222-222222222222', undefined],
+  ['retracting an unknown offer', 404, 'POST', `/offers/${unknownId}/retract`, {}],
+  ['an invalid id', 404, 'GET', '/offers/22222222-2222-4222-8222-222222222222', undefined],
   ['a forged cursor', 400, 'GET', '/offers?cursor=2026-01-01T00:00:00Z|x),or(', undefined],
   ['a cursor of another list', 400, 'GET', '/offers?cursor=db:2026-01-01T00:00:00Z', undefined],
 ])('%s gets %i in Danish', async (_, status, method, path, body) => {

@@ -225,7 +225,7 @@ test('refuses an older version and accepts the newest one', async () => {
   expect(
     await refusal(app.act('offer-options', { id: offer.id, version: 3, options: [] })),
   ).toEqual([409, 'stale_version'])
-  expect((await app.act('offer-accept', acceptBody(body.offer))).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(body.row))).status).toBe(200)
 })
 
 test('refuses acceptance while a required subsidy is pending, in the database too', async () => {
@@ -244,11 +244,11 @@ test('refuses acceptance while a required subsidy is pending, in the database to
     subsidyId: 'varmepumpepuljen',
     approval: 'approved',
   })
-  expect(body.offer).toMatchObject({
+  expect(body.row).toMatchObject({
     currentVersion: 2,
     versions: [{ version: 2 }, { version: 1, content: { subsidies: [{ approval: 'pending' }] } }],
   })
-  expect((await app.act('offer-accept', acceptBody(body.offer))).status).toBe(200)
+  expect((await app.act('offer-accept', acceptBody(body.row))).status).toBe(200)
 })
 
 test('an offer expires at Danish midnight to the millisecond; questions are still accepted afterwards', async () => {
@@ -299,14 +299,14 @@ test('after delivery, withdrawal is possible for 14 days up to the next working 
     error: { code: 'before_agreement' },
   })
   expect((await deliver(offer, dayAfter(today))).body).toMatchObject({ error: { code: 'to_come' } })
-  expect((await deliver(offer, dayAfter(today, -3))).body.offer).toMatchObject({
+  expect((await deliver(offer, dayAfter(today, -3))).body.row).toMatchObject({
     deliveredOn: dayAfter(today, -3),
     cancelUntil: withdrawalUntil(dayAfter(today, -3)),
   })
   expect((await deliver(offer, dayAfter(today, -4))).body).toMatchObject({
     error: { code: 'earlier' },
   })
-  const { offer: noted } = (await deliver(offer, today)).body
+  const { row: noted } = (await deliver(offer, today)).body
   expect(noted.cancelUntil).toBe(withdrawalUntil(today))
   expect(noted.events.find(({ kind }) => kind === 'delivered')).toMatchObject({
     actor: app.backend.users.admin.id,
@@ -449,7 +449,7 @@ test('declining is final for a version and keeps the reason', async () => {
 })
 
 test('gives the same answer for an unknown id, a draft and a revoked offer', async () => {
-  const draft = (await app.staff('POST', '/offers', { content })).body.offer
+  const draft = (await app.staff('POST', '/offers', { content })).body.row
   const retracted = await app.sent(content)
   await app.staff('POST', `/offers/${retracted.id}/retract`, { reason: 'Fejl i prisen' })
   const answers = await Promise.all(
@@ -640,7 +640,7 @@ test('reports no events of an offer that was revoked before they were reported, 
 
 test('answers customers and staff without waiting for an outbox that hangs', async () => {
   const offer = await app.sent(content)
-  const draft = (await app.staff('POST', '/offers', { content })).body.offer
+  const draft = (await app.staff('POST', '/offers', { content })).body.row
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   app.outbox.hangs = true
   // Otherwise the answer would wait for the outbox's timeout, on a clock that this test never

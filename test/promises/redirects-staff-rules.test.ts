@@ -371,17 +371,17 @@ test('the list is searched, filtered, sorted and paged', async () => {
     code: 'bad_query',
     message: 'Filteret kendes ikke.',
   })
-  expect((await call('GET', '?after=abc')).body.error).toMatchObject({ code: 'bad_cursor' })
+  expect((await call('GET', '?cursor=abc')).body.error).toMatchObject({ code: 'bad_cursor' })
   await staff.backend
     .sql`insert into public.redirects (from_path, to_target, folded_path, source_key) select '/mange-' || n, '/', '/mange-' || n, 'mange-' || n from generate_series(1, 120) n`
   for (const sort of ['newest', 'from', 'order']) {
     const seen: string[] = []
     for (let after = ''; ;) {
-      const page = await list(`?search=mange&sort=${sort}${after && `&after=${after}`}`)
+      const page = await list(`?search=mange&sort=${sort}${after && `&cursor=${after}`}`)
       seen.push(...page.rows.map(({ id }) => id))
       expect(page.total).toBe(120)
-      if (!page.next) break
-      after = page.next
+      if (!page.nextCursor) break
+      after = page.nextCursor
     }
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])
   }

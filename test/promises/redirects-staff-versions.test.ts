@@ -207,12 +207,12 @@ test('a save during a publication is published or waits, but is never published 
 test('all pages of the review name the same drafts, unless they changed in between', async () => {
   for (let i = 0; i < 60; i++) await make(`/mange-${i}`, '/kontakt')
   const first = await review()
-  const second = (await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body
+  const second = (await call<RedirectChanges>('GET', `/changes?cursor=${first.nextCursor}`)).body
   expect([second.rows.length, second.drafts]).toEqual([10, first.drafts])
   await make('/imens', '/kontakt', {}, 'jonas')
-  expect((await call<RedirectChanges>('GET', `/changes?after=${first.next}`)).body.drafts).not.toBe(
-    first.drafts,
-  )
+  expect(
+    (await call<RedirectChanges>('GET', `/changes?cursor=${first.nextCursor}`)).body.drafts,
+  ).not.toBe(first.drafts)
 })
 
 test('restoring discards only drafts that the admin saw, and logs each of them completely', async () => {

@@ -5,8 +5,10 @@ import type {
   DeliveryView,
   LeadList,
   LeadView,
+  One,
   WebhookList,
   WebhookSaved,
+  WebhookView,
 } from '#shared/schemas/admin.ts'
 import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import type { Delivery, WebhookTarget } from '#shared/schemas/webhook.ts'
@@ -28,7 +30,7 @@ let backend: TestBackend
 let app: StaffApp
 let admin: Browser
 let deps: Pick<Deps, 'env' | 'outbox' | 'settings'>
-/** What reached the edge. */
+/** What was published to the edge. */
 const edge = {
   parts: {} as Partial<SnapshotParts>,
   published: [] as readonly WebhookTarget[],
@@ -167,16 +169,14 @@ const input = {
   name: 'Ny_henvendelse',
   url: 'https://modtager.eksempel.dk/krog',
   kinds: ['contact', 'offer'],
-  is_active: true,
+  isActive: true,
 }
-const create = async (
-  change: object = {},
-): Promise<Required<WebhookSaved> & { webhook: NonNullable<WebhookSaved['webhook']> }> => {
+const create = async (change: object = {}): Promise<Required<WebhookSaved> & One<WebhookView>> => {
   const { status, body } = await read<WebhookSaved>(
     call('POST', '/webhooks', { ...input, ...change }),
   )
   expect(status).toBe(201)
-  return body as Required<WebhookSaved> & { webhook: NonNullable<WebhookSaved['webhook']> }
+  return body as Required<WebhookSaved> & One<WebhookView>
 }
 const sealedOf = async (id: string): Promise<string[]> => {
   const { data } = await (
@@ -191,13 +191,13 @@ const sealedOf = async (id: string): Promise<string[]> => {
 }
 
 test('a new webhook shows its secret once, is stored encrypted, and is at the edge when the response arrives', async () => {
-  const { webhook, secret, published } = await create()
+  const { row, secret, published } = await create()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(published).toBe(true)
-  const [sealed] = await sealedOf(webhook.id)
+  const [sealed] = await sealedOf(row.id)
   expect(await openSecret(secretsKey, sealed!)).toBe(secret)
   const receiver = {
-    id: webhook.id,
+    id: row.id,
     name: input.name,
     url: input.url,
     kinds: input.kinds,
@@ -210,7 +210,7 @@ test('a new webhook shows its secret once, is stored encrypted, and is at the ed
   expect(text).not.toContain(secret)
   expect(text).not.toContain('v1.')
   expect((JSON.parse(text) as WebhookList).rows).toEqual([
-    { ...webhook, has_secret: true, rotating: false },
+    { ...row, hasSecret: true, rotating: false },
   ])
 })
 
@@ -219,12 +219,12 @@ test('lists the newest webhook first, also for viewers, who cannot write', async
   const second = await create({ name: 'Anden' })
   const viewer = await signIn('viewer')
   const { body } = await read<WebhookList>(call('GET', '/webhooks', undefined, viewer))
-  expect(body.rows.map((row) => row.id)).toEqual([second.webhook.id, first.webhook.id])
+  expect(body.rows.map((row) => row.id)).toEqual([second.row.id, first.row.id])
   for (const [method, path] of [
     ['POST', '/webhooks'],
-    ['PATCH', `/webhooks/${first.webhook.id}`],
-    ['DELETE', `/webhooks/${first.webhook.id}`],
-    ['POST', `/webhooks/${first.webhook.id}/secret`],
+    ['PATCH', `/webhooks/${first.row.id}`],
+    ['DELETE', `/webhooks/${first.row.id}`],
+    ['POST', `/webhooks/${first.row.id}/secret`],
   ] as const) {
     expect((await call(method, path, method === 'DELETE' ? undefined : input, viewer)).status).toBe(
       403,
@@ -232,8 +232,8 @@ test('lists the newest webhook first, also for viewers, who cannot write', async
   }
 })
 
-test('active webhooks have unique names: creating, renaming and activating report a conflict at the name', async () => {
-  const { webhook } = await create()
+test('names are unique among active webhooks: creating, renaming and activating report it at the name', async () => {
+  const { row } = await create()
   const taken = {
     status: 409,
     body: {
@@ -241,27 +241,25 @@ test('active webhooks have unique names: creating, renaming and activating repor
     },
   }
   expect(await failure(call('POST', '/webhooks', input))).toMatchObject(taken)
-  const twin = await create({ is_active: false })
+  const twin = await create({ isActive: false })
   expect(
-    await failure(call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true })),
+    await failure(call('PATCH', `/webhooks/${twin.row.id}`, { isActive: true })),
   ).toMatchObject(taken)
   const other = await create({ name: 'En_anden' })
   expect(
-    await failure(call('PATCH', `/webhooks/${other.webhook.id}`, { name: input.name })),
+    await failure(call('PATCH', `/webhooks/${other.row.id}`, { name: input.name })),
   ).toMatchObject(taken)
-  expect((await call('PATCH', `/webhooks/${webhook.id}`, { is_active: false })).status).toBe(200)
-  expect((await call('PATCH', `/webhooks/${twin.webhook.id}`, { is_active: true })).status).toBe(
-    200,
-  )
+  expect((await call('PATCH', `/webhooks/${row.id}`, { isActive: false })).status).toBe(200)
+  expect((await call('PATCH', `/webhooks/${twin.row.id}`, { isActive: true })).status).toBe(200)
 })
 
-test('stores a URL without the trailing dot of its host name, new or changed', async () => {
-  const { webhook } = await create({ url: 'https://modtager.eksempel.dk./krog#del' })
-  expect(webhook.url).toBe('https://modtager.eksempel.dk/krog')
+test('an address is stored without a trailing dot in its host name, whether new or changed', async () => {
+  const { row } = await create({ url: 'https://modtager.eksempel.dk./krog#del' })
+  expect(row.url).toBe('https://modtager.eksempel.dk/krog')
   const { body } = await read<WebhookSaved>(
-    call('PATCH', `/webhooks/${webhook.id}`, { url: 'https://EKSEMPEL.dk.' }),
+    call('PATCH', `/webhooks/${row.id}`, { url: 'https://EKSEMPEL.dk.' }),
   )
-  expect(body.webhook?.url).toBe('https://eksempel.dk/')
+  expect(body.row?.url).toBe('https://eksempel.dk/')
 })
 
 test('kinds that no part of the product sends yet cannot be chosen; a webhook that already has them can be read, edited and keep them', async () => {
@@ -270,85 +268,85 @@ test('kinds that no part of the product sends yet cannot be chosen; a webhook th
       status: 422,
       body: { error: { fields: { kinds: expect.any(String) } } },
     })
-  const { webhook } = await create()
+  const { row } = await create()
   const stored = ['booking', 'order']
   await (
     await backend.as('service')
   )
     .from('webhooks')
     .update({ kinds: stored })
-    .eq('id', webhook.id)
+    .eq('id', row.id)
     .throwOnError()
   expect((await read<WebhookList>(call('GET', '/webhooks'))).body.rows).toMatchObject([
     { kinds: stored },
   ])
-  const change = (body: object) =>
-    read<WebhookSaved>(call('PATCH', `/webhooks/${webhook.id}`, body))
-  expect(
-    (await change({ name: 'Omdøbt', kinds: [...stored, 'contact'] })).body.webhook,
-  ).toMatchObject({ name: 'Omdøbt', kinds: [...stored, 'contact'] })
+  const change = (body: object) => read<WebhookSaved>(call('PATCH', `/webhooks/${row.id}`, body))
+  expect((await change({ name: 'Omdøbt', kinds: [...stored, 'contact'] })).body.row).toMatchObject({
+    name: 'Omdøbt',
+    kinds: [...stored, 'contact'],
+  })
   expect((await change({ kinds: ['contact', 'order'] })).status).toBe(200)
   expect((await change({ kinds: ['contact', 'booking'] })).status).toBe(422)
 })
 
-test('an update changes only the fields it contains', async () => {
-  const { webhook } = await create({ is_active: false })
+test('a change affects only the fields it names', async () => {
+  const { row } = await create({ isActive: false })
   const { body } = await read<WebhookSaved>(
-    call('PATCH', `/webhooks/${webhook.id}`, {
+    call('PATCH', `/webhooks/${row.id}`, {
       name: 'Omdøbt',
-      has_secret: false,
+      hasSecret: false,
       id: unknownId,
       secrets_encrypted: [],
     }),
   )
-  expect(body.webhook).toEqual({ ...webhook, name: 'Omdøbt' })
-  expect((await sealedOf(webhook.id)).length).toBe(1)
+  expect(body.row).toEqual({ ...row, name: 'Omdøbt' })
+  expect((await sealedOf(row.id)).length).toBe(1)
   expect(edge.parts.receivers).toEqual([])
-  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { unknown: 1 }))).toMatchObject({
+  expect(await failure(call('PATCH', `/webhooks/${row.id}`, { unknown: 1 }))).toMatchObject({
     status: 422,
     body: { error: { code: 'nothing_to_change' } },
   })
 })
 
-test('rotation keeps two secrets in use, newest first, until it is ended', async () => {
-  const { webhook, secret: first } = await create()
-  const rotated = await read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))
-  expect(rotated.body.webhook?.rotating).toBe(true)
+test('during a rotation two secrets are in use, newest first', async () => {
+  const { row, secret: first } = await create()
+  const rotated = await read<WebhookSaved>(call('POST', `/webhooks/${row.id}/secret`))
+  expect(rotated.body.row?.rotating).toBe(true)
   const opened = await Promise.all(
-    (await sealedOf(webhook.id)).map((sealed) => openSecret(secretsKey, sealed)),
+    (await sealedOf(row.id)).map((sealed) => openSecret(secretsKey, sealed)),
   )
   expect(opened).toEqual([rotated.body.secret, first])
   expect(edge.parts.receivers?.[0]?.secrets.length).toBe(2)
-  const again = await read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))
-  expect((await sealedOf(webhook.id)).length).toBe(2)
-  const ended = await read<WebhookSaved>(call('DELETE', `/webhooks/${webhook.id}/secret/previous`))
-  expect(ended.body.webhook?.rotating).toBe(false)
+  const again = await read<WebhookSaved>(call('POST', `/webhooks/${row.id}/secret`))
+  expect((await sealedOf(row.id)).length).toBe(2)
+  const ended = await read<WebhookSaved>(call('DELETE', `/webhooks/${row.id}/secret/previous`))
+  expect(ended.body.row?.rotating).toBe(false)
   expect(ended.body.secret).toBeUndefined()
-  const left = await sealedOf(webhook.id)
+  const left = await sealedOf(row.id)
   expect(await Promise.all(left.map((sealed) => openSecret(secretsKey, sealed)))).toEqual([
     again.body.secret,
   ])
 })
 
-test('two admins who rotate simultaneously both get a secret that signs', async () => {
-  const { webhook } = await create()
+test('two admins who rotate at the same time both get a secret that signs', async () => {
+  const { row } = await create()
   const rotated = await Promise.all(
-    [1, 2].map(() => read<WebhookSaved>(call('POST', `/webhooks/${webhook.id}/secret`))),
+    [1, 2].map(() => read<WebhookSaved>(call('POST', `/webhooks/${row.id}/secret`))),
   )
   const opened = await Promise.all(
-    (await sealedOf(webhook.id)).map((sealed) => openSecret(secretsKey, sealed)),
+    (await sealedOf(row.id)).map((sealed) => openSecret(secretsKey, sealed)),
   )
   expect(opened.toSorted()).toEqual(rotated.map(({ body }) => body.secret).toSorted())
 })
 
-test('a deleted webhook is removed from the edge, and deleting it again reports that it is missing', async () => {
-  const { webhook } = await create()
-  expect(await read(call('DELETE', `/webhooks/${webhook.id}`))).toEqual({
+test('a deleted webhook is removed from the edge, and a second deletion answers 404', async () => {
+  const { row } = await create()
+  expect(await read(call('DELETE', `/webhooks/${row.id}`))).toEqual({
     status: 200,
-    body: { webhook: null, published: true },
+    body: { row: null, published: true },
   })
   expect(edge.published).toEqual([])
-  expect(await failure(call('DELETE', `/webhooks/${webhook.id}`))).toMatchObject({
+  expect(await failure(call('DELETE', `/webhooks/${row.id}`))).toMatchObject({
     status: 404,
     body: { error: { message: 'Webhook not found' } },
   })
@@ -360,13 +358,13 @@ test.each([
   ['http://modtager.eksempel.dk/krog', 'Adressen skal begynde med https://'],
   ['http://127.0.0.1:1234/krog', 'Adressen skal begynde med https://'],
   ['ftp://modtager.eksempel.dk', 'Adressen skal begynde med https://'],
-])('refuses %s at its field when the webhook is saved', async (url, message) => {
+])('the address %s is refused at its field', async (url, message) => {
   expect(await failure(call('POST', '/webhooks', { ...input, url }))).toMatchObject({
     status: 422,
     body: { error: { fields: { url: message } } },
   })
-  const { webhook } = await create()
-  expect(await failure(call('PATCH', `/webhooks/${webhook.id}`, { url }))).toMatchObject({
+  const { row } = await create()
+  expect(await failure(call('PATCH', `/webhooks/${row.id}`, { url }))).toMatchObject({
     status: 422,
     body: { error: { fields: { url: message } } },
   })
@@ -375,11 +373,11 @@ test.each([
 test('saves a change that the edge could not take, reports that, and the schedule publishes it', async () => {
   edge.failing = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { webhook, published } = await create()
+  const { row, published } = await create()
   expect(published).toBe(false)
   edge.failing = false
   await runSchedule(app.deps)
-  expect(edge.parts.receivers?.map((receiver) => receiver.id)).toEqual([webhook.id])
+  expect(edge.parts.receivers?.map((receiver) => receiver.id)).toEqual([row.id])
   expect(edge.armed).toBe(1)
 })
 
@@ -396,13 +394,7 @@ test.each<[string, number, string, string, unknown, string?]>([
   ['an array', 400, 'POST', '/webhooks', []],
   ['another content type', 415, 'POST', '/webhooks', 'name=x', 'text/plain'],
   ['a body over the limit', 413, 'POST', '/webhooks', { ...input, name: 'x'.repeat(20_000) }],
-  [
-    'wrong types',
-    422,
-    'POST',
-    '/webhooks',
-    { name: 1, url: {}, kinds: 'contact', is_active: 'ja' },
-  ],
+  ['wrong types', 422, 'POST', '/webhooks', { name: 1, url: {}, kinds: 'contact', isActive: 'ja' }],
   ['NUL in a name', 422, 'POST', '/webhooks', { ...input, name: 'a\u0000b' }],
   [
     'NUL in an address',
@@ -412,7 +404,7 @@ test.each<[string, number, string, string, unknown, string?]>([
     { ...input, url: 'https://a.eksempel.dk/\u0000' },
   ],
   ['an unknown kind', 422, 'POST', '/webhooks', { ...input, kinds: ['spam'] }],
-  ['a malformed id', 404, 'GET', '/webhooks/1%27%20or', undefined],
+  ['an invalid id', 404, 'GET', '/webhooks/1%27%20or', undefined],
   ['an unknown id', 404, 'GET', `/webhooks/${unknownId}`, undefined],
   ['rotating an unknown webhook', 404, 'POST', `/webhooks/${unknownId}/secret`, {}],
   ['an unknown state', 400, 'GET', '/leads?state=lost', undefined],
@@ -424,9 +416,9 @@ test.each<[string, number, string, string, unknown, string?]>([
     '/leads?cursor=db:2026-11-20T10:00:00Z|x),or(',
     undefined,
   ],
-  ['a malformed webhook id', 400, 'GET', '/deliveries?webhookId=1', undefined],
-  ['an unsupported method', 405, 'PUT', '/webhooks', {}],
-  ['an unknown resource', 404, 'GET', '/nothing', undefined],
+  ['an invalid webhook id', 400, 'GET', '/deliveries?webhookId=1', undefined],
+  ['an unknown method', 405, 'PUT', '/webhooks', {}],
+  ['an unknown noun', 404, 'GET', '/nothing', undefined],
 ])('%s gets %i in Danish and changes nothing', async (_, status, method, path, body, type) => {
   const answer = await failure(call(method, path, body, admin, type))
   expect(answer).toMatchObject({
@@ -487,7 +479,7 @@ test('a database search takes the search text literally', async () => {
     .insert(names.map((name, i) => lead(i + 1, name, old)))
     .throwOnError()
   const found = async (q: string) =>
-    (await listLeads(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.name)
+    (await listLeads(`?search=${encodeURIComponent(q)}`)).rows.map((row) => row.name)
   expect(await found('se "lund"')).toEqual(['Åse "Lund"'])
   expect(await found('bo, 100% (jr.)')).toEqual(['Bo, 100% (jr.)'])
   expect(await found('c_d')).toEqual(['C_d'])
@@ -513,11 +505,14 @@ test('finds a stored lead by its referral code, whether it used or created the c
     .from('leads')
     .insert([owner, { ...lead(2, 'Ven', old), campaign }, lead(3, 'Anden', old)])
     .throwOnError()
-  expect((await listLeads('?q=ab23cd45')).rows.map(({ name }) => name)).toEqual(['Ejer', 'Ven'])
+  expect((await listLeads('?search=ab23cd45')).rows.map(({ name }) => name)).toEqual([
+    'Ejer',
+    'Ven',
+  ])
   const referrals = await Promise.all(
     [1, 2, 3].map(
       async (n) =>
-        (await read<LeadView>(call('GET', `/leads/${lead(n, '', old).id}`))).body.referral,
+        (await read<One<LeadView>>(call('GET', `/leads/${lead(n, '', old).id}`))).body.row.referral,
     ),
   )
   const counted = { code: 'AB23CD45', visits: 7, leads: 2, lastVisit: '2026-11-20' }
@@ -559,8 +554,8 @@ test('shows the consents of a lead that only the database has', async () => {
       page: '/kontakt',
     })
     .throwOnError()
-  const { body } = await read<LeadView>(call('GET', `/leads/${id}`))
-  expect(body).toMatchObject({
+  const { row } = (await read<One<LeadView>>(call('GET', `/leads/${id}`))).body
+  expect(row).toMatchObject({
     name: 'Mette',
     stored: true,
     deliveryList: [],
@@ -612,25 +607,25 @@ test('the log continues in the database where the outbox ends, without duplicate
   expect(JSON.stringify(list)).not.toContain('Tak, Navn')
 })
 
-test('filters the stored log: a delivery that was pending when it left the outbox is shown as parked', async () => {
-  const { webhook } = await create()
+test('filters apply to the stored log: a delivery that left the outbox as pending counts as parked', async () => {
+  const { row } = await create()
   await storeLogs(
     log(1, old, { status: 'pending' }),
     log(2, old, { status: 'error' }),
-    log(3, old, { webhook_id: webhook.id, webhook_name: webhook.name }),
+    log(3, old, { webhook_id: row.id, webhook_name: row.name }),
   )
   expect(numbers(await listDeliveries('?status=parked'))).toEqual([1])
   expect((await listDeliveries('?status=parked')).rows[0]?.status).toBe('parked')
   expect(numbers(await listDeliveries('?status=error'))).toEqual([2])
   expect(numbers(await listDeliveries('?status=pending'))).toEqual([])
-  expect(numbers(await listDeliveries(`?webhookId=${webhook.id}`))).toEqual([3])
+  expect(numbers(await listDeliveries(`?webhookId=${row.id}`))).toEqual([3])
   for (const [q, found] of [
     ['navn 2', [2]],
     ['navn3@', [3]],
     ['ny_henvendelse', [3]],
     ['),or(id.gt.0', []],
   ] as const) {
-    expect(numbers(await listDeliveries(`?q=${encodeURIComponent(q)}`))).toEqual(found)
+    expect(numbers(await listDeliveries(`?search=${encodeURIComponent(q)}`))).toEqual(found)
   }
 })
 
@@ -658,7 +653,7 @@ test('the overview counts leads and deliveries, and reports that no mail is sent
 test('shows a delivery that only the database has, masked until requested, and cannot send it again', async () => {
   await storeLogs(log(7, old, { status: 'error' }))
   const { id } = log(7, old)
-  const { body: covered } = await read<DeliveryView>(call('GET', `/deliveries/${id}`))
+  const { row: covered } = (await read<One<DeliveryView>>(call('GET', `/deliveries/${id}`))).body
   expect(covered).toMatchObject({
     id,
     status: 'error',
@@ -668,7 +663,8 @@ test('shows a delivery that only the database has, masked until requested, and c
   })
   expect(JSON.stringify(covered)).not.toContain('navn7@')
   const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const { body: plain } = await read<DeliveryView>(call('GET', `/deliveries/${id}/revealed`))
+  const { row: plain } = (await read<One<DeliveryView>>(call('GET', `/deliveries/${id}/revealed`)))
+    .body
   expect(plain).toMatchObject({
     archived: true,
     masked: false,
@@ -690,8 +686,8 @@ test("a test reports the receiver's real response; an unknown or inactive webhoo
     status: 404,
     body: { error: { message: 'Webhook not found' } },
   })
-  const inactive = await create({ is_active: false })
-  expect(await send({ webhookId: inactive.webhook.id, payload: {} })).toMatchObject({
+  const inactive = await create({ isActive: false })
+  expect(await send({ webhookId: inactive.row.id, payload: {} })).toMatchObject({
     status: 409,
     body: { error: { message: 'Cannot test an inactive webhook' } },
   })
@@ -701,7 +697,7 @@ test("a test reports the receiver's real response; an unknown or inactive webhoo
   })
   const active = await create({ name: 'Aktiv' })
   const answer = await send({
-    webhookId: active.webhook.id,
+    webhookId: active.row.id,
     payload: { hej: 'du' },
     skipLog: true,
     sourceUrl: '/admin/webhooks',
@@ -773,7 +769,7 @@ test('the migration adds phone numbers to older leads, and the search finds them
   expect(composed.map((row) => row.values)).toEqual([{ navn: 'Éva', besked: 'Hej\n\u0303' }])
 
   const found = async (q: string) =>
-    (await read<LeadList>(call('GET', `/leads?q=${encodeURIComponent(q)}`))).body.rows
+    (await read<LeadList>(call('GET', `/leads?search=${encodeURIComponent(q)}`))).body.rows
       .map(({ id }) => Number(id.at(-1)))
       .toSorted()
   for (const spelling of [

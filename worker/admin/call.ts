@@ -3,37 +3,38 @@ import type { Role } from '#shared/domain/auth/roles.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { ServiceContext } from '#worker/services/context.ts'
 
-/** One call of the admin API, after the gate and with its input checked: who acts, on what, and with what. */
+/** One call of the admin API, after the gate and with its input checked. */
 export interface AdminCall<Query = unknown> extends ServiceContext {
   readonly c: AppContext
-  /** `:id` of the path, in small letters, as `ids` of the route has it; empty where it has none. */
+  /** `:id` of the path, in lower case; empty if the path has none. */
   readonly id: string
   readonly query: Query
 }
 
-/** One line of the admin API. The gate, the router and the access matrix all read it. */
+/** One route of the admin API, read by the gate, the router and the access matrix. */
 export interface AdminRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api/admin. */
   readonly path: string
-  /** What `:id` is; a UUID unless said. */
+  /** Kind of `:id`; a UUID if missing. */
   readonly ids?: 'uuid' | 'offer' | 'version'
-  /** Least role that may call it. */
+  /** Lowest role that may call it. */
   readonly role: Role
-  /** What its query may hold; without it, nothing of it counts. */
+  /** Schema of the query; without it the query is ignored. */
   readonly query?: ZodMiniType
-  handle(call: AdminCall): Promise<Response>
+  /** Answers with a body, sent as JSON, or with a response of its own. */
+  handle(call: AdminCall): Promise<unknown>
 }
 
 /** A handler together with the query that it reads. */
 export function withQuery<Query>(
   query: ZodMiniType<Query>,
-  handle: (call: AdminCall<Query>) => Promise<Response>,
+  handle: (call: AdminCall<Query>) => Promise<unknown>,
 ): Pick<AdminRoute, 'query' | 'handle'> {
   return { query, handle }
 }
 
-/** JSON that nobody keeps a copy of. */
+/** JSON that is never cached. */
 export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,43 +1,43 @@
-import type { DeliveryView } from '#shared/schemas/admin.ts'
+import type { DeliverySummary, DeliveryView, One } from '#shared/schemas/admin.ts'
 import { Problem } from '#worker/problem.ts'
 import { listDeliveries } from '#worker/services/deliveries/list.ts'
 import { maskDelivery } from '#worker/services/deliveries/mask.ts'
 import { showDelivery } from '#worker/services/deliveries/show.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
 import { replayDelivery } from '#worker/services/webhooks/send.ts'
-import { type AdminCall, answer, withQuery } from './call.ts'
+import { type AdminCall, withQuery } from './call.ts'
 import { deliveryQuery, pageSize } from './input.ts'
 
-const missing = () => new Problem(404, 'delivery_not_found', 'Leverancen findes ikke.')
-
-export const list = withQuery(deliveryQuery, async ({ query: { q, ...filter }, ...call }) =>
-  answer(await listDeliveries(call, { ...filter, search: q, limit: pageSize })),
+export const list = withQuery(deliveryQuery, ({ query, ...call }) =>
+  listDeliveries(call, { ...query, limit: pageSize }),
 )
 
-/** Personal data is covered; `reveal` below is the asking. */
-export async function show(call: AdminCall): Promise<Response> {
-  const delivery = await showDelivery(call, call.id)
-  if (!delivery) throw missing()
-  return answer(maskDelivery(delivery) satisfies DeliveryView)
-}
+/** Personal data is masked; see `reveal`. */
+export const show = async (call: AdminCall): Promise<One<DeliveryView>> => ({
+  row: maskDelivery(await find(call)),
+})
 
-/** The same with everything in it. Who looked is logged. */
-export async function reveal(call: AdminCall): Promise<Response> {
-  const { c, actor, id } = call
-  const delivery = await showDelivery(call, id)
-  if (!delivery) throw missing()
+/** The same delivery unmasked. The access is logged. */
+export async function reveal(call: AdminCall): Promise<One<DeliveryView>> {
+  const delivery = await find(call)
   console.log(
     JSON.stringify({
       event: 'delivery_revealed',
       deliveryId: delivery.id,
-      userId: actor.session.userId,
-      requestId: c.get('requestId'),
+      userId: call.actor.session.userId,
+      requestId: call.c.get('requestId'),
     }),
   )
-  return answer({ ...delivery, masked: false } satisfies DeliveryView)
+  return { row: { ...delivery, masked: false } }
 }
 
-/** Starts the schedule over under the same id, so that a receiver can tell it has it already. @throws Problem 404, 409, 502. */
-export async function replay(call: AdminCall): Promise<Response> {
-  return answer(summarizeDelivery(await replayDelivery(call, call.id)))
+async function find(call: AdminCall) {
+  const delivery = await showDelivery(call, call.id)
+  if (!delivery) throw new Problem(404, 'delivery_not_found', 'Leverancen findes ikke.')
+  return delivery
 }
+
+/** Restarts the schedule under the same id, so that the receiver recognizes a duplicate. @throws Problem 404, 409, 502. */
+export const replay = async (call: AdminCall): Promise<One<DeliverySummary>> => ({
+  row: summarizeDelivery(await replayDelivery(call, call.id)),
+})

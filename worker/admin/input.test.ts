@@ -18,17 +18,20 @@ const id = '22222222-2222-4222-8222-22222222abcd'
 
 test.each([
   ['/api/leads', {}],
-  ['/api/leads?state=&q=&cursor=', {}],
+  ['/api/leads?state=&search=&cursor=', {}],
   [
     '/api/leads?state=set-aside&cursor=db:2026-11-21T10:00:00.000Z|x&other=1',
     { state: 'set-aside', cursor: 'db:2026-11-21T10:00:00.000Z|x' },
   ],
-  ['/api/leads?q=%20%20', {}],
-  [`/api/leads?q=%00Mette%0AHolm%20${'x'.repeat(200)}`, { q: `Mette Holm ${'x'.repeat(89)}` }],
+  ['/api/leads?search=%20%20', {}],
+  [
+    `/api/leads?search=%00Mette%0AHolm%20${'x'.repeat(200)}`,
+    { search: `Mette Holm ${'x'.repeat(89)}` },
+  ],
   [`/api/leads/${id.toUpperCase()}`, { id }],
   [
-    `/api/offers/${'AB2'.repeat(9)}?state=expired&q=%20ib`,
-    { id: 'ab2'.repeat(9), state: 'expired', q: 'ib' },
+    `/api/offers/${'AB2'.repeat(9)}?state=expired&search=%20ib`,
+    { id: 'ab2'.repeat(9), state: 'expired', search: 'ib' },
   ],
   [
     `/api/deliveries?status=pending&webhookId=${id.toUpperCase()}`,
@@ -42,7 +45,7 @@ test.each([
 test.each([
   ['/api/leads?state=gone', 400, 'bad_query', 'Filteret kendes ikke.'],
   ['/api/leads?state=new&state=stored', 400, 'bad_query', 'Filteret kendes ikke.'],
-  ['/api/leads?q=a&q=b', 400, 'bad_query', 'Søgningen kan ikke læses.'],
+  ['/api/leads?search=a&search=b', 400, 'bad_query', 'Søgningen kan ikke læses.'],
   ['/api/leads?cursor=%27%3B', 400, 'bad_cursor', 'Siden i listen kendes ikke.'],
   [`/api/leads?cursor=${'1'.repeat(301)}`, 400, 'bad_cursor', 'Siden i listen kendes ikke.'],
   ['/api/deliveries?webhookId=7', 400, 'bad_query', 'Filteret kendes ikke.'],
@@ -52,7 +55,7 @@ test.each([
   ['/api/offers?state=new', 400, 'bad_query', 'Filteret kendes ikke.'],
   ['/api/leads/findes-ikke', 404, 'not_found', 'Findes ikke.'],
   [`/api/leads/${id}0`, 404, 'not_found', 'Findes ikke.'],
-])('%s gets %i %s, in Danish', async (path, status, code, message) => {
+])('%s is refused with %i %s and a Danish message', async (path, status, code, message) => {
   const response = await app.request(path)
   expect([response.status, await response.json()]).toMatchObject([
     status,

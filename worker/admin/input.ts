@@ -9,7 +9,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 
-/** Rows a page of any list. */
+/** Rows on a page of any list. */
 export const pageSize = 50
 
 const maxBodyBytes = 16 * 1024
@@ -23,21 +23,21 @@ const id = z.guid(unknownFilter).check(z.toLowerCase())
 const offerId = z.string().check(z.toLowerCase(), z.regex(offerIdPattern))
 /** Counted from 1. */
 const version = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
-/** A value that may be left out; an empty one is none. */
+/** A value that may be left out; an empty one counts as left out. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(z.transform((value: unknown): unknown => value || undefined)),
     z.optional(schema),
   )
-/** What the user searches for: cleaned like the stored text it is compared with, at most 100 characters. */
+/** A search text: cleaned like the stored text it is compared with, at most 100 characters. */
 export const search = z.pipe(
   z.string('Søgningen kan ikke læses.'),
   z.transform((text) => cleanText(text.replace(control, ' ')).slice(0, 100) || undefined),
 )
-/** Opaque: a page's own `nextCursor`. */
+/** Opaque: `nextCursor` of the page before. */
 const cursor = z.string(unknownPage).check(z.regex(/^[\w|:.+/=-]{1,300}$/, unknownPage))
 
-const listQuery = { q: optional(search), cursor: optional(cursor) }
+const listQuery = { search: optional(search), cursor: optional(cursor) }
 export const leadQuery = z.object({
   state: optional(z.enum(leadStates, unknownFilter)),
   ...listQuery,
@@ -54,7 +54,7 @@ export const deliveryQuery = z.object({
   ...listQuery,
 })
 
-/** Middleware: `:id` where the path has one, by what it is. @throws Problem 404: what is no such id is the id of nothing. */
+/** Middleware: checks `:id` by its kind. @throws Problem 404: no record has an invalid id. */
 export const pathInput = {
   uuid: pathWith(id),
   offer: pathWith(offerId),
@@ -67,20 +67,20 @@ function pathWith(schema: z.ZodMiniType<string>) {
   })
 }
 
-/** Middleware: the query as `schema` cleans it, unknown parameters left out. @throws Problem 400. */
+/** Middleware: parses the query; unknown parameters are dropped. @throws Problem 400. */
 export const queryInput = <Schema extends z.ZodMiniType>(schema: Schema) =>
   zValidator('query', schema, (result) => {
     if (result.success) return
     const [issue] = result.error.issues
     throw new Problem(
       400,
-      issue?.path[0] === 'cursor' || issue?.path[0] === 'after' ? 'bad_cursor' : 'bad_query',
+      issue?.path[0] === 'cursor' ? 'bad_cursor' : 'bad_query',
       issue?.message ?? '',
     )
   })
 
 /** @throws Problem 415, 413 or 400, see `readBody`. */
-export async function jsonOf(
+export async function readJson(
   c: AppContext,
   maxBytes = maxBodyBytes,
 ): Promise<Record<string, unknown>> {

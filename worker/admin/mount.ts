@@ -6,12 +6,12 @@ import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
 import { userContext } from '#worker/request/service-context.ts'
 import { Problem } from '#worker/problem.ts'
-import type { AdminCall, AdminRoute } from './call.ts'
+import { type AdminCall, type AdminRoute, answer } from './call.ts'
 import { pathInput, queryInput } from './input.ts'
 import { adminApi } from './routes.ts'
 import { consoleShell } from './shell.ts'
 
-/** The staff console's document on each of its paths, and the API below /api/admin. The gate ran before both. */
+/** The console's document on each of its paths, and the API below /api/admin, both behind the gate. */
 export function mountAdmin(app: Hono<AppEnv>): void {
   for (const [, route] of routeList) {
     if (route.kind !== 'console') continue
@@ -40,10 +40,11 @@ export function mountAdmin(app: Hono<AppEnv>): void {
   })
 }
 
-function call(
+async function call(
   c: AppContext,
   route: AdminRoute,
   input: Pick<AdminCall, 'id' | 'query'>,
 ): Promise<Response> {
-  return route.handle({ c, ...userContext(c), ...input })
+  const result = await route.handle({ c, ...userContext(c), ...input })
+  return result instanceof Response ? result : answer(result)
 }

@@ -6,6 +6,14 @@ import { showOverview } from './overview.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import * as webhooks from './webhooks.ts'
 
+/** A route of one offer, below /offers/:id. */
+const offer = (
+  method: AdminRoute['method'],
+  path: string,
+  role: AdminRoute['role'],
+  handle: AdminRoute['handle'],
+): AdminRoute => ({ method, path: `/offers/:id${path}`, ids: 'offer', role, handle })
+
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/overview', role: 'viewer', handle: showOverview },
@@ -19,44 +27,14 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'POST', path: '/deliveries/:id/replay', role: 'admin', handle: deliveries.replay },
   { method: 'GET', path: '/offers', role: 'viewer', ...offers.list },
   { method: 'POST', path: '/offers', role: 'admin', handle: offers.create },
-  { method: 'GET', path: '/offers/:id', ids: 'offer', role: 'viewer', handle: offers.show },
-  { method: 'PATCH', path: '/offers/:id', ids: 'offer', role: 'admin', handle: offers.update },
-  {
-    method: 'DELETE',
-    path: '/offers/:id/draft',
-    ids: 'offer',
-    role: 'admin',
-    handle: offers.discard,
-  },
-  { method: 'POST', path: '/offers/:id/send', ids: 'offer', role: 'admin', handle: offers.send },
-  {
-    method: 'POST',
-    path: '/offers/:id/retract',
-    ids: 'offer',
-    role: 'admin',
-    handle: offers.retract,
-  },
-  {
-    method: 'POST',
-    path: '/offers/:id/approval',
-    ids: 'offer',
-    role: 'admin',
-    handle: offers.approve,
-  },
-  {
-    method: 'POST',
-    path: '/offers/:id/delivery',
-    ids: 'offer',
-    role: 'admin',
-    handle: offers.deliver,
-  },
-  {
-    method: 'POST',
-    path: '/offers/:id/erase',
-    ids: 'offer',
-    role: 'super_admin',
-    handle: offers.erase,
-  },
+  offer('GET', '', 'viewer', offers.show),
+  offer('PATCH', '', 'admin', offers.update),
+  offer('DELETE', '/draft', 'admin', offers.discard),
+  offer('POST', '/send', 'admin', offers.send),
+  offer('POST', '/retract', 'admin', offers.retract),
+  offer('POST', '/approval', 'admin', offers.approve),
+  offer('POST', '/delivery', 'admin', offers.deliver),
+  offer('POST', '/erase', 'super_admin', offers.erase),
   { method: 'GET', path: '/webhooks', role: 'viewer', handle: webhooks.list },
   { method: 'GET', path: '/webhooks/:id', role: 'viewer', handle: webhooks.show },
   { method: 'POST', path: '/webhooks', role: 'admin', handle: webhooks.create },

@@ -9,7 +9,7 @@ const assets = {
   fonts: ['/fonts/a.woff2'],
 }
 
-test('the shell is kept by nobody, found by no search engine, and holds nothing inline', async () => {
+test('the shell is never cached or indexed, and has no inline script or style', async () => {
   const response = consoleShell(assets)
   expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
     'no-store',

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
 import { escapeMarkup } from '#worker/lib/escape.ts'
 
-/** The console's document: everything else happens in the browser, behind the gate that let this through. */
+/** The console's document; the browser does the rest. */
 export function consoleShell(assets: DocumentAssets): Response {
   const fonts = assets.fonts
     .map(
@@ -17,7 +17,7 @@ export function consoleShell(assets: DocumentAssets): Response {
   const styles = assets.styles
     .map((style) => `<link rel="stylesheet" href="${escapeMarkup(style)}">`)
     .join('')
-  // Nothing is painted before the script has run: no flash of the other theme, no transition into an empty page.
+  // Rendering waits for the script: no flash of the other theme, no view transition into an empty page.
   const scripts = assets.scripts
     .map(
       (script) => `<script type="module" blocking="render" src="${escapeMarkup(script)}"></script>`,

@@ -1,19 +1,14 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { Approval, OfferContent } from '#shared/schemas/offers/offer.ts'
 import type {
   OfferList,
   OfferListState,
   OfferSaved,
   OfferView,
 } from '#shared/schemas/offers/view.ts'
-import type { Approval, OfferContent } from '#shared/schemas/offers/offer.ts'
-import { ApiError, api } from '../api.ts'
-import { showErrorToast, showToast } from '../kit/toast-store.ts'
-import { queryOf } from './leads.ts'
+import { api } from '../api.ts'
+import { listQuery, recordPath, recordQuery } from './queries.ts'
+import { useWrite, type WriteOptions } from './use-write.ts'
 
 export interface OfferFilter {
   readonly state?: OfferListState
@@ -23,55 +18,41 @@ export interface OfferFilter {
   readonly leadId?: string
 }
 
-export const offersQuery = ({ state, search, mine, leadId }: OfferFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['offers', 'list', { state, search, mine, leadId }],
-    queryFn: ({ pageParam, signal }) =>
-      api<OfferList>(
-        'GET',
-        `/offers${queryOf({ state, q: search, leadId, mine: mine ? '1' : undefined, cursor: pageParam ?? undefined })}`,
-        undefined,
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+export const offersQuery = ({ mine, ...filter }: OfferFilter) =>
+  listQuery<OfferList>('offers', { ...filter, mine: mine ? '1' : undefined })
+export const offerQuery = (id: string) => recordQuery<OfferView>('offers', id)
 
-const pathOf = (id: string, rest = ''): string => `/offers/${encodeURIComponent(id)}${rest}`
-
-export const offerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['offers', 'one', id],
-    queryFn: ({ signal }) => api<OfferView>('GET', pathOf(id), undefined, signal),
-  })
-
-/** The adviser as the signed-in user's newest offer names them; null where they have made none. */
+/** The adviser as the signed-in user's newest offer names them; null before their first offer. */
 export const lastAdviserQuery = queryOptions({
   queryKey: ['offers', 'adviser'],
   queryFn: async ({ signal }): Promise<OfferContent['adviser'] | null> => {
     const { rows } = await api<OfferList>('GET', '/offers?mine=1', undefined, signal)
     const id = rows[0]?.id
-    const content =
-      id && (await api<OfferView>('GET', pathOf(id), undefined, signal)).versions[0]?.content
+    if (!id) return null
+    const { row } = await api<OfferSaved>('GET', recordPath('offers', id), undefined, signal)
+    const content = row.versions[0]?.content
     return (content && 'adviser' in content && content.adviser) || null
   },
 })
 
 interface Draft {
-  /** Without: a new offer. */
+  /** Missing for a new offer. */
   readonly id?: string
   readonly content: OfferContent
   readonly leadId?: string
-  /** Of a new offer: the same again is the same offer. */
+  /** For a new offer: a retry with the same id makes no second one. */
   readonly requestId?: string
-  /** Of the newest version, as it was looked at. */
+  /** Of the newest version when the editor opened. */
   readonly revision?: string
 }
 
 export const offerCalls = {
   save: ({ id, ...draft }: Draft) =>
-    id ? api<OfferSaved>('PATCH', pathOf(id), draft) : api<OfferSaved>('POST', '/offers', draft),
-  discard: (id: string) => api<{ readonly discarded: true }>('DELETE', pathOf(id, '/draft')),
+    id
+      ? api<OfferSaved>('PATCH', recordPath('offers', id), draft)
+      : api<OfferSaved>('POST', '/offers', draft),
+  discard: (id: string) =>
+    api<{ readonly discarded: true }>('DELETE', recordPath('offers', id, '/draft')),
   send: ({
     id,
     ...seen
@@ -79,7 +60,7 @@ export const offerCalls = {
     readonly id: string
     readonly version: number
     readonly revision: string
-  }) => api<OfferSaved>('POST', pathOf(id, '/send'), seen),
+  }) => api<OfferSaved>('POST', recordPath('offers', id, '/send'), seen),
   approve: ({
     id,
     ...answer
@@ -87,28 +68,14 @@ export const offerCalls = {
     readonly id: string
     readonly subsidyId: string
     readonly approval: Approval
-  }) => api<OfferSaved>('POST', pathOf(id, '/approval'), answer),
+  }) => api<OfferSaved>('POST', recordPath('offers', id, '/approval'), answer),
   retract: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-    api<OfferSaved>('POST', pathOf(id, '/retract'), { reason }),
+    api<OfferSaved>('POST', recordPath('offers', id, '/retract'), { reason }),
   deliver: ({ id, deliveredOn }: { readonly id: string; readonly deliveredOn: string }) =>
-    api<OfferSaved>('POST', pathOf(id, '/delivery'), { deliveredOn }),
+    api<OfferSaved>('POST', recordPath('offers', id, '/delivery'), { deliveredOn }),
 }
 
-/** One write to an offer. Refusals with a code of `shown`, wrong fields unless said, are for whoever shows them; others become a toast. */
-export function useOfferWrite<Input, Result>(
+export const useOfferWrite = <Input, Result>(
   write: (input: Input) => Promise<Result>,
-  done: string,
-  shown: readonly string[] = ['invalid'],
-) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    onSuccess: () => showToast({ text: done }),
-    onError: (error) => {
-      if (error instanceof ApiError && shown.includes(error.code)) return
-      showErrorToast(error, 'Offer')
-    },
-    // Also after a refusal: then somebody else, or the customer, was there first.
-    onSettled: () => client.invalidateQueries({ queryKey: ['offers'] }),
-  })
-}
+  options: Omit<WriteOptions<Result>, 'name' | 'refetch'>,
+) => useWrite(write, { name: 'Offer', refetch: ['offers'], ...options })

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   RedirectBulk,
   RedirectBulkDone,
@@ -29,9 +23,9 @@ import type {
   RedirectVersions,
   RedirectVersionView,
 } from '#shared/schemas/redirect-admin.ts'
-import { ApiError, api } from '../api.ts'
-import { showErrorToast, showToast } from '../kit/toast-store.ts'
-import { queryOf } from './leads.ts'
+import { api } from '../api.ts'
+import { queryString, recordQuery } from './queries.ts'
+import { useWrite, type WriteOptions } from './use-write.ts'
 
 export interface RedirectFilter {
   readonly search?: string
@@ -48,22 +42,18 @@ export const redirectsQuery = (filter: RedirectFilter) =>
     queryFn: ({ pageParam, signal }) =>
       api<RedirectList>(
         'GET',
-        `/redirects${queryOf({ ...filter, after: pageParam ?? undefined })}`,
+        `/redirects${queryString({ ...filter, cursor: pageParam ?? undefined })}`,
         undefined,
         signal,
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   })
 
 const pathOf = (id: string, rest = ''): string => `/redirects/${encodeURIComponent(id)}${rest}`
 
-export const redirectQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['redirects', 'one', id],
-    queryFn: ({ signal }) => api<RedirectRow>('GET', pathOf(id), undefined, signal),
-  })
+export const redirectQuery = (id: string) => recordQuery<RedirectRow>('redirects', id)
 
 export const redirectStaffQuery = queryOptions({
   queryKey: ['redirects', 'staff'],
@@ -95,12 +85,12 @@ export const redirectChangesQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     api<RedirectChanges>(
       'GET',
-      `/redirects/changes${queryOf({ after: pageParam ?? undefined })}`,
+      `/redirects/changes${queryString({ cursor: pageParam ?? undefined })}`,
       undefined,
       signal,
     ),
   initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
+  getNextPageParam: (page) => page.nextCursor,
 })
 
 export const redirectVersionsQuery = infiniteQueryOptions({
@@ -108,14 +98,14 @@ export const redirectVersionsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => {
     const page = await api<RedirectVersions>(
       'GET',
-      `/redirects/versions${queryOf({ after: pageParam ?? undefined })}`,
+      `/redirects/versions${queryString({ cursor: pageParam ?? undefined })}`,
       undefined,
       signal,
     )
     return { ...page, rows: page.rows.map((row) => ({ ...row, id: String(row.version) })) }
   },
   initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
+  getNextPageParam: (page) => page.nextCursor,
 })
 
 export const redirectVersionQuery = (version: number) =>
@@ -124,12 +114,12 @@ export const redirectVersionQuery = (version: number) =>
     queryFn: ({ pageParam, signal }) =>
       api<RedirectVersionView>(
         'GET',
-        `/redirects/versions/${version}${queryOf({ after: pageParam ?? undefined })}`,
+        `/redirects/versions/${version}${queryString({ cursor: pageParam ?? undefined })}`,
         undefined,
         signal,
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: (page) => page.nextCursor,
   })
 
 export const redirectMissingQuery = queryOptions({
@@ -175,31 +165,8 @@ export const importCalls = {
   discard: (id: string) => api<unknown>('DELETE', `/redirects/imports/${id}`),
 }
 
-interface WriteOptions<Result> {
-  /** Null says nothing. */
-  readonly done?: string | ((result: Result) => string | null)
-  /** Statuses that whoever asked shows; the others become a toast. */
-  readonly shown?: readonly number[]
-}
-
-/** One write to the rules: everything shown of them is asked anew, also after a refusal, as then somebody else was there first. */
-export function useRedirectWrite<Input, Result>(
+/** One write to the rules. `shown`: HTTP statuses that the form shows. */
+export const useRedirectWrite = <Input, Result>(
   write: (input: Input) => Promise<Result>,
-  { done, shown = [] }: WriteOptions<Result> = {},
-) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    onSuccess: (result) => {
-      const text = typeof done === 'function' ? done(result) : done
-      if (text) showToast({ text })
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && shown.includes(error.status)) return
-      showErrorToast(error, 'Redirect')
-    },
-    // After whoever wrote has done with the answer: a panel they close then asks for nothing more.
-    onSettled: () =>
-      void setTimeout(() => void client.invalidateQueries({ queryKey: ['redirects'] })),
-  })
-}
+  { done, shown }: Pick<WriteOptions<Result>, 'done'> & { readonly shown?: readonly number[] } = {},
+) => useWrite(write, { name: 'Redirect', refetch: ['redirects'], done, form: shown, closes: true })

@@ -8,7 +8,13 @@ const tones = {
 
 export type Tone = keyof typeof tones
 
-/** A status as shape, colour and word: ● fine, ▲ waits, ◆ failed. Never colour alone. */
+/** A status as its badge shows it. */
+export interface Status {
+  readonly tone: Tone
+  readonly label: string
+}
+
+/** A status as shape, colour and word, never colour alone: ● fine, ▲ waits, ◆ failed. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   const { shape, className } = tones[tone]
   return (

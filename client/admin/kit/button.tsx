@@ -1,66 +1,87 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 const looks = {
   primary: 'bg-act text-on-act hover:bg-act-hover border-transparent',
   secondary: 'border-rim text-ink hover:bg-plain-wash',
   quiet: 'border-transparent text-ink hover:bg-plain-wash',
   danger: 'border-bad text-bad hover:bg-bad-wash',
-  /** Only in the dialog that asks about it. */
+  /** Only in the dialog that confirms it. */
   destructive: 'border-transparent bg-bad text-on-bad hover:bg-bad-hover',
 } as const
 const sizes = { normal: 'h-9 px-3.5', small: 'h-7.5 px-3 text-[0.875rem]' } as const
 
+export type ButtonLook = keyof typeof looks
+
 interface Look {
-  readonly look?: keyof typeof looks
+  readonly look?: ButtonLook | undefined
   readonly size?: keyof typeof sizes
+  /** Before the label. */
+  readonly icon?: IconName | undefined
 }
 
-const classOf = ({ look = 'secondary', size = 'normal' }: Look, more = ''): string =>
+const buttonClass = ({ look = 'secondary', size = 'normal' }: Look, more = ''): string =>
   `inline-flex shrink-0 items-center justify-center gap-2 rounded-knob border font-semibold whitespace-nowrap transition-colors duration-120 aria-disabled:opacity-60 ${looks[look]} ${sizes[size]} ${more}`
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Under way: keeps its place and can't be pressed again. */
+  /** In progress: keeps focus and ignores further clicks. */
   readonly busy?: boolean
 }
 
 export function Button({
   look,
   size,
+  icon,
   busy = false,
   className,
   onClick,
   type = 'button',
+  children,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={classOf({ look, size }, className)}
+      className={buttonClass({ look, size }, className)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)
       }}
-    />
+    >
+      {icon && <Icon name={icon} className="size-4" />}
+      {children}
+    </button>
   )
 }
 
 export function ButtonLink({
   look,
   size,
+  icon,
   className,
+  children,
   ...rest
 }: LinkProps & Look & { readonly className?: string }) {
-  return <Link {...rest} className={classOf({ look, size }, className)} />
+  return (
+    <Link {...rest} className={buttonClass({ look, size }, className)}>
+      {icon && <Icon name={icon} className="size-4" />}
+      {children}
+    </Link>
+  )
 }
 
-/** Opens in a window of its own. */
+/** A link in text, inside the console or to `mailto:` and `tel:`. */
+export const TextLink = (props: LinkProps) => (
+  <Link {...props} className="font-semibold text-act underline underline-offset-2" />
+)
+
+/** Opens in a new window. */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} target="_blank" rel="noreferrer" className={classOf({ look: 'quiet' })}>
+    <a {...rest} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
       <Icon name="external" className="size-4" />
       {children}
     </a>

@@ -1,6 +1,19 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from './button.tsx'
-import { openDialog } from './open-dialog.ts'
+import { atom, getDefaultStore } from 'jotai/vanilla'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+
+/** The open modal dialog. The rest of the page is inert meanwhile, so what must stay reachable is moved into it. */
+export const openDialogAtom = atom<HTMLDialogElement | null>(null)
+
+/** Opens a modal dialog. Returns a function that closes it and restores focus. */
+export function openDialog(dialog: HTMLDialogElement, store = getDefaultStore()): () => void {
+  dialog.showModal()
+  store.set(openDialogAtom, dialog)
+  return () => {
+    dialog.close()
+    store.set(openDialogAtom, null)
+  }
+}
 
 interface Props {
   /** A question. */
@@ -14,7 +27,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before something that can't be undone. Focus starts on the least dangerous button; Esc and the backdrop cancel. */
+/** Asks before an action that can't be undone. Focus starts on the cancel button; Esc and the backdrop cancel. */
 export function ConfirmDialog({
   title,
   children,
@@ -26,7 +39,7 @@ export function ConfirmDialog({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // In the layout phase: closing comes before React takes the element away, so that focus finds its way back.
+  // In the layout phase: the dialog closes before React removes it, so that focus is restored.
   useLayoutEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), [])
   return (
     <dialog
@@ -57,5 +70,26 @@ export function ConfirmDialog({
         </div>
       </div>
     </dialog>
+  )
+}
+
+interface AskProps extends Pick<Props, 'title' | 'children' | 'confirm' | 'danger' | 'busy'> {
+  readonly label: ReactNode
+  readonly look?: ButtonLook
+  /** Starts the action; `close` closes the dialog. */
+  readonly onConfirm: (close: () => void) => void
+}
+
+/** A button whose action asks for confirmation first. */
+export function AskButton({ label, look, onConfirm, ...dialog }: AskProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <ConfirmDialog {...dialog} onConfirm={() => onConfirm(close)} onClose={close} />}
+    </>
   )
 }

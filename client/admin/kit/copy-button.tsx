@@ -1,11 +1,10 @@
-import { showToast } from './toast-store.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
 
 interface Props {
   readonly text: string
   readonly label: string
-  /** What to say once it is done. */
+  /** Toast after copying. */
   readonly done: string
 }
 
@@ -22,8 +21,7 @@ export function CopyButton({ text, label, done }: Props) {
     }
   }
   return (
-    <Button onClick={() => void copy()}>
-      <Icon name="copy" className="size-4" />
+    <Button onClick={() => void copy()} icon="copy">
       {label}
     </Button>
   )

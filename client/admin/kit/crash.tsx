@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { spotAddress } from '#client/illustration/addresses.ts'
+import { ErrorBoundary as Boundary } from '#client/ui/error-boundary.tsx'
 import { Button } from './button.tsx'
 
 /** The crash screen, words from requirement 2.8.2. */
@@ -21,4 +23,14 @@ export function Crash({ onRetry }: { readonly onRetry: () => void }) {
       </div>
     </div>
   )
+}
+
+type BoundaryProps = ComponentProps<typeof Boundary>
+type Props = Omit<BoundaryProps, 'fallback'> & Partial<Pick<BoundaryProps, 'fallback'>>
+
+const crash: BoundaryProps['fallback'] = (_error, reset) => <Crash onRetry={reset} />
+
+/** Catches what a screen throws while it renders, logs it, and offers a retry (specification 2.8). */
+export function ErrorBoundary({ fallback = crash, ...props }: Props) {
+  return <Boundary {...props} fallback={fallback} />
 }

@@ -36,7 +36,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line icon in the text's colour; decoration only. */
+/** A decorative line icon in the text's colour. */
 export function Icon({
   name,
   className = 'size-4.5',

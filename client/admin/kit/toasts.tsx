@@ -1,39 +1,29 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { openDialogAtom } from './open-dialog.ts'
-import { type AdminToast, adminToastsAtom, closeToast, toastMs } from './toast-store.ts'
+import { openDialogAtom } from './confirm-dialog.tsx'
+import { closeToast, type Toast, toastsAtom } from '#client/state/toasts.ts'
+import { consoleToastMs } from '#client/state/toast-duration.ts'
+import { useToastKey } from '#client/state/use-toast-key.ts'
 import { Icon } from './icon.tsx'
 
-/**
- * Short messages at the bottom left of the content, over dialogs too. Alt+T moves focus here; pointer or focus inside
- * keeps them.
- */
+/** Toasts at the bottom left of the content, above dialogs too. Alt+T moves focus here; hover or focus keeps them open. */
 export function Toasts() {
-  const toasts = useAtomValue(adminToastsAtom)
+  const toasts = useAtomValue(toastsAtom)
   const dialog = useAtomValue(openDialogAtom)
   const [held, setHeld] = useState(false)
   const [place] = useState(() => document.createElement('div'))
   const region = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyT') {
-        event.preventDefault()
-        region.current?.focus()
-      }
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useToastKey(region)
   useLayoutEffect(() => {
-    // Into the open dialog, as all else is inert; last into the top layer, as that is what lies on top.
+    // Inside the open dialog, because the rest is inert; and last in the top layer, to be above it.
     const home = dialog ?? document.body
     home.append(place)
     region.current?.showPopover?.()
     return () => place.remove()
   }, [dialog, place])
   return createPortal(
-    // The ring is its own: browsers show none after Alt with a letter, and it has to be seen on a backdrop too.
+    // A focus ring of its own: browsers show none after Alt with a letter, and it must be visible on the backdrop.
     <section
       ref={region}
       popover="manual"
@@ -55,10 +45,10 @@ export function Toasts() {
   )
 }
 
-function ToastItem({ toast, held }: { readonly toast: AdminToast; readonly held: boolean }) {
+function ToastItem({ toast, held }: { readonly toast: Toast; readonly held: boolean }) {
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => closeToast(toast.id), toastMs)
+    const timer = setTimeout(() => closeToast(toast.id), consoleToastMs)
     return () => clearTimeout(timer)
   }, [toast.id, held])
   return (

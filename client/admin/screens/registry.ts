@@ -5,12 +5,12 @@ interface Screen {
   readonly Component: ComponentType
 }
 
-/** Route id → its screen, a chunk of its own. A test holds this to the route table. */
+/** Route id → its screen, in a chunk of its own. A test compares it with the route table. */
 export const screens = {
   admin: (): Promise<Screen> => import('./admin/index.tsx'),
   adminLeads: (): Promise<Screen> => import('./adminLeads/index.tsx'),
   adminOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
-  adminMyOffers: (): Promise<Screen> => import('./adminMyOffers/index.tsx'),
+  adminMyOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
   adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
   adminRedirects: (): Promise<Screen> => import('./adminRedirects/index.tsx'),
   adminOfferLinks: (): Promise<Screen> => import('./adminOfferLinks/index.tsx'),
@@ -18,7 +18,7 @@ export const screens = {
 
 export type ConsoleRouteId = keyof typeof screens
 
-/** In the order of the route table, which is the order of the menu. */
+/** In menu order, which is the order of the route table. */
 export const consoleRouteIds = routeList
   .filter(([, route]) => route.kind === 'console')
   .map(([id]) => id as ConsoleRouteId)

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminOfferLinks: 'link',
 }
 
-/** As many as fit along the bottom of a phone, side by side and with their words. */
+/** As many as fit side by side, with labels, at the bottom of a phone. */
 const places = 4
 
 type Waiting = Partial<Record<ConsoleRouteId, number>>

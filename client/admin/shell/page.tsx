@@ -6,15 +6,15 @@ let lastPath: string | null = null
 
 interface Props {
   readonly title: string
-  /** Beside the heading: views, counts. */
+  /** Next to the heading: views, counts. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode
-  /** A detail is open: where it is a page of its own, the list's views and actions give way to it. */
+  /** A detail is open: in narrow windows, where it replaces the list, the list's views and actions are hidden. */
   readonly detailOpen?: boolean
   readonly children: ReactNode
 }
 
-/** One screen: its name in the tab and as h1, which takes focus when one comes from another screen. */
+/** One screen: its title in the tab and as h1, which takes focus after a change of screen. */
 export function Page({ title, beside, actions, detailOpen = false, children }: Props) {
   const besideDetail = detailOpen ? 'max-wide:hidden' : ''
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,16 +3,16 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
 import { useLacksRole, useStaff } from '../session.ts'
-import { AmberBar } from '../kit/amber-bar.tsx'
-import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import { AmberBar } from '../kit/notices.tsx'
+import { ErrorBoundary } from '../kit/crash.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { Skeleton } from '../kit/skeleton.tsx'
+import { Skeleton } from '../kit/loaded.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { User } from './user.tsx'
 
-/** What stands around every screen: menu, signed-in user, the way back to the site, messages. */
+/** The frame of every screen: menu, signed-in user, link to the site, toasts. */
 export function Shell() {
   const staff = useStaff()
   const lacksRole = useLacksRole()

@@ -3,7 +3,7 @@ import { currentTheme, storeTheme } from '../theme.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 
-/** Names what one gets by pressing it. */
+/** Labelled with the theme it switches to. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(currentTheme)
   const other = theme === 'dark' ? 'light' : 'dark'

@@ -1,6 +1,12 @@
-import { roleWords } from '../words.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { type Staff, useSignOut } from '../session.ts'
 import { Icon } from '../kit/icon.tsx'
+
+const roleLabels: Readonly<Record<Role, string>> = {
+  viewer: 'Kan se',
+  admin: 'Administrator',
+  super_admin: 'Hovedadministrator',
+}
 
 interface Props {
   readonly staff: Staff | null
@@ -8,7 +14,7 @@ interface Props {
   readonly compact?: boolean
 }
 
-/** Who is signed in, as what, and the way out. */
+/** The signed-in user, their role, and signing out. */
 export function User({ staff, className = '', compact = false }: Props) {
   const { signOut, busy } = useSignOut()
   return (
@@ -18,7 +24,7 @@ export function User({ staff, className = '', compact = false }: Props) {
           <span className="block truncate text-white" title={staff?.email}>
             {staff?.email ?? ' '}
           </span>
-          {staff?.role ? roleWords[staff.role] : ' '}
+          {staff?.role ? roleLabels[staff.role] : ' '}
         </p>
       )}
       <button

@@ -24,7 +24,7 @@ import { useSummary } from '#client/forms/use-summary.ts'
 import { carried, type FormErrors } from '#client/forms/values.ts'
 import { logError } from '#client/state/log.ts'
 import { ToastRegion } from '#client/state/toast-region.tsx'
-import { showToastAtom } from '#client/state/toasts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -126,10 +126,10 @@ export function CheckForm({
     showSummary()
     if (result.outcome !== 'failed') return
     logError('offer', result.error)
-    getDefaultStore().set(showToastAtom, {
+    showToast({
       title: 'Fejl ved afsendelse',
       text: failed,
-      tone: 'destructive',
+      tone: 'bad',
     })
   }
 

@@ -2,6 +2,7 @@ import type { OfferState, OfferPermissions } from '../../domain/offers/permissio
 import type { OfferTotals } from '../../domain/offers/totals.ts'
 import type { OfferEventKind } from './event.ts'
 import type { OfferContent } from './offer.ts'
+import type { One, Page } from '../admin.ts'
 
 // The responses of /api/admin/offers, and the input of a customer's page. Amounts are øre, VAT included.
 
@@ -47,10 +48,7 @@ export interface OfferRow extends OfferSummary {
   readonly expired: boolean
 }
 
-export interface OfferList {
-  readonly rows: readonly OfferRow[]
-  readonly nextCursor: string | null
-}
+export type OfferList = Page<OfferRow>
 
 export interface OfferVersionView {
   readonly version: number
@@ -87,9 +85,7 @@ export interface OfferView extends OfferRow {
 }
 
 /** Response to a write: the offer as it is now. */
-export interface OfferSaved {
-  readonly offer: OfferView
-}
+export type OfferSaved = One<OfferView>
 
 /** An offer as its customer sees it. */
 export interface CustomerOffer {

@@ -126,7 +126,7 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     return { status: response.status, body: (await response.json()) as never }
   }
   const newestOf = async (id: string) => {
-    const { version, revision } = (await staff<OfferView>('GET', `/offers/${id}`)).body.versions[0]!
+    const { version, revision } = (await staff('GET', `/offers/${id}`)).body.row.versions[0]!
     return { version, revision }
   }
   const send: OfferApp['send'] = async (id) =>
@@ -143,9 +143,9 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     deps: customers.deps,
     async sent(content = makeOffer()) {
       const { body: made } = await staff('POST', '/offers', { content })
-      const { body, status } = await send(made.offer.id)
+      const { body, status } = await send(made.row.id)
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
-      return body.offer
+      return body.row
     },
     async act(
       name,

@@ -9,6 +9,7 @@ import type {
   RedirectSaved,
   RedirectStaged,
 } from '#shared/schemas/redirect-admin.ts'
+import type { One } from '#shared/schemas/admin.ts'
 import type { Env } from '#worker/env.ts'
 import type { MissingPath } from '#worker/services/redirects/hits/counts.ts'
 import { readSettings } from '#worker/settings.ts'
@@ -131,7 +132,7 @@ export function staffsRedirects() {
     return body.row as RedirectRow
   }
   const show = async (id: string): Promise<RedirectRow> =>
-    (await call<RedirectRow>('GET', `/${id}`)).body
+    (await call<One<RedirectRow>>('GET', `/${id}`)).body.row
   const list = async (query = ''): Promise<RedirectList> =>
     (await call<RedirectList>('GET', query)).body
   const states = async (): Promise<Record<string, string>> =>

@@ -9,15 +9,15 @@ import {
 } from '#worker/services/redirects/transfer/import.ts'
 import { largestBody } from '#worker/request/body.ts'
 import { type AdminCall, answer } from '../call.ts'
-import { jsonOf } from '../input.ts'
+import { readJson } from '../input.ts'
 import type { ExportQuery } from './input.ts'
 
 export const begin = async (call: AdminCall): Promise<Response> =>
-  answer(await beginImport(call, await jsonOf(call.c)), 201)
+  answer(await beginImport(call, await readJson(call.c)), 201)
 export const stage = async (call: AdminCall): Promise<Response> =>
-  answer(await stageImport(call, call.id, await jsonOf(call.c, largestBody)))
+  answer(await stageImport(call, call.id, await readJson(call.c, largestBody)))
 export const commit = async (call: AdminCall): Promise<Response> =>
-  answer(await finishImport(call, call.id, await jsonOf(call.c)))
+  answer(await finishImport(call, call.id, await readJson(call.c)))
 export const showImport = async (call: AdminCall): Promise<Response> =>
   answer(await importState(call, call.id))
 export const discard = async (call: AdminCall): Promise<Response> =>

@@ -10,8 +10,8 @@ import {
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { optional, search, unknownFilter, unknownPage } from '../input.ts'
 
-/** Opaque: `next` of the page before. */
-const after = optional(z.string(unknownPage).check(z.regex(/^[\w-]{1,9000}$/, unknownPage)))
+/** Opaque: `nextCursor` of the page before. */
+const cursor = optional(z.string(unknownPage).check(z.regex(/^[\w-]{1,9000}$/, unknownPage)))
 
 const status = z.pipe(
   z.string(unknownFilter).check(z.regex(/^\d{3}$/, unknownFilter)),
@@ -28,10 +28,10 @@ export const redirectQuery = z.object({
     optional(z.enum(redirectSorts, unknownFilter)),
     z.transform((sort) => sort ?? 'newest'),
   ),
-  after,
+  cursor,
 })
 
-export const pageQuery = z.object({ after })
+export const pageQuery = z.object({ cursor })
 
 export const exportQuery = z.object({
   format: z.enum(formatIds, 'Formatet kendes ikke.'),

@@ -11,7 +11,7 @@ import {
 } from '#worker/services/redirects/rules/save.ts'
 import { testAddress } from '#worker/services/redirects/check/test-address.ts'
 import { type AdminCall, answer } from '../call.ts'
-import { jsonOf, pageSize } from '../input.ts'
+import { readJson, pageSize } from '../input.ts'
 import type { RedirectQuery, SeenQuery } from './input.ts'
 
 /** A rule with all its conditions, in bytes. */
@@ -22,22 +22,22 @@ const maxBulkBytes = 192 * 1024
 export const list = async ({ query, ...call }: AdminCall<RedirectQuery>): Promise<Response> =>
   answer(await listRules(call, { ...query, limit: pageSize }))
 export const show = async (call: AdminCall): Promise<Response> =>
-  answer(await showRule(call, call.id))
+  answer({ row: await showRule(call, call.id) })
 export const staff = async (call: AdminCall): Promise<Response> => answer(await showStaff(call))
 export const missing = async (call: AdminCall): Promise<Response> => answer(await listMissing(call))
 export const create = async (call: AdminCall): Promise<Response> =>
-  answer(await createRule(call, await jsonOf(call.c, maxBytes)), 201)
+  answer(await createRule(call, await readJson(call.c, maxBytes)), 201)
 export const update = async (call: AdminCall): Promise<Response> =>
-  answer(await updateRule(call, call.id, await jsonOf(call.c, maxBytes)))
+  answer(await updateRule(call, call.id, await readJson(call.c, maxBytes)))
 export const remove = async ({ query, ...call }: AdminCall<SeenQuery>): Promise<Response> =>
   answer(await removeRule(call, call.id, query.revision))
 export const revert = async (call: AdminCall): Promise<Response> =>
-  answer(await revertRule(call, call.id, await jsonOf(call.c)))
+  answer(await revertRule(call, call.id, await readJson(call.c)))
 export const bulk = async (call: AdminCall): Promise<Response> =>
-  answer(await changeRules(call, await jsonOf(call.c, maxBulkBytes)))
+  answer(await changeRules(call, await readJson(call.c, maxBulkBytes)))
 export const order = async (call: AdminCall): Promise<Response> =>
-  answer(await orderRule(call, await jsonOf(call.c)))
+  answer(await orderRule(call, await readJson(call.c)))
 export const check = async (call: AdminCall): Promise<Response> =>
-  answer(await checkDraft(call, await jsonOf(call.c, maxBytes)))
+  answer(await checkDraft(call, await readJson(call.c, maxBytes)))
 export const test = async (call: AdminCall): Promise<Response> =>
-  answer(await testAddress(call, await jsonOf(call.c, maxBytes)))
+  answer(await testAddress(call, await readJson(call.c, maxBytes)))

@@ -15,7 +15,17 @@ interface Row {
   readonly created_at: string
 }
 
-const toWebhook = (row: Row): Webhook => ({ ...row, kinds: row.kinds as WebhookKind[] })
+const toWebhook = ({ is_active, has_secret, created_at, ...row }: Row): Webhook => ({
+  ...row,
+  kinds: row.kinds as WebhookKind[],
+  isActive: is_active,
+  hasSecret: has_secret,
+  createdAt: created_at,
+})
+const toRow = ({ isActive, ...input }: Partial<WebhookInput>) => ({
+  ...input,
+  ...(isActive !== undefined && { is_active: isActive }),
+})
 
 /** Newest first. */
 export async function listWebhookRows(client: BackendClient): Promise<Webhook[]> {
@@ -44,7 +54,12 @@ export async function insertWebhook(
   const row = await unwrap(
     client
       .from('webhooks')
-      .insert({ ...input, secrets_encrypted: [...sealed] })
+      .insert({
+        ...toRow(input),
+        name: input.name,
+        url: input.url,
+        secrets_encrypted: [...sealed],
+      })
       .select(columns)
       .single(),
   )
@@ -58,7 +73,7 @@ export async function changeWebhook(
   change: Partial<WebhookInput>,
 ): Promise<Webhook | null> {
   const row = await unwrapMaybe(
-    client.from('webhooks').update(change).eq('id', id).select(columns).maybeSingle(),
+    client.from('webhooks').update(toRow(change)).eq('id', id).select(columns).maybeSingle(),
   )
   return row && toWebhook(row)
 }

@@ -27,7 +27,7 @@ export async function listWebhooks(context: ServiceContext): Promise<WebhookList
     listWebhookRows(asUser(context)),
     listRotating(createServiceClient(context.deps.env)),
   ])
-  return { rows: rows.map((row) => ({ ...row, rotating: rotating.has(row.id) })) }
+  return { rows: rows.map((row) => ({ ...row, rotating: rotating.has(row.id) })), nextCursor: null }
 }
 
 /** @throws Problem 404. */
@@ -89,9 +89,9 @@ async function rotate(
 
 async function publishSaved(
   { deps }: ServiceContext,
-  webhook: WebhookView | null,
+  row: WebhookView | null,
 ): Promise<WebhookSaved> {
-  return { webhook, published: await tryPublish(deps) }
+  return { row, published: await tryPublish(deps) }
 }
 
 /** Whether a webhook has two secrets: only the service key may read that. */

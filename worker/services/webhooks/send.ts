@@ -56,7 +56,7 @@ export async function testWebhook(
   const service = createServiceClient(deps.env)
   const webhook = await findWebhook(service, webhookId)
   if (!webhook) throw webhookMissing()
-  if (!webhook.is_active)
+  if (!webhook.isActive)
     throw new Problem(409, 'webhook_inactive', 'Cannot test an inactive webhook')
   const { id, name, url } = webhook
   const result = await deps.outbox.sendTest({

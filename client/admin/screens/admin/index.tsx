@@ -1,24 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
-import type { Overview } from '#shared/schemas/admin.ts'
+import type { LeadState, Overview } from '#shared/schemas/admin.ts'
+import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import { leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
-import { rowsOf } from '../../data/pages.ts'
-import { count, todayWords } from '../../format.ts'
-import { AmberBar } from '../../kit/amber-bar.tsx'
+import { pagedRows } from '../../data/queries.ts'
+import { count, formatToday } from '../../format.ts'
+import { AmberBar, EmptyState } from '../../kit/notices.tsx'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
-import { ErrorNotice } from '../../kit/error-notice.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
+import { DataTable } from '../../kit/list/data-table.tsx'
+import { toSlug } from '../../kit/list/use-list-address.ts'
+import { ErrorNotice, Loaded } from '../../kit/loaded.tsx'
+import { statusLabels } from '../../labels/delivery.ts'
+import { leadStateLabels } from '../../labels/lead.ts'
 import { Page } from '../../shell/page.tsx'
-import { LeadTable } from '../adminLeads/table.tsx'
+import { leadColumns } from '../adminLeads/table.tsx'
 
-/** The front screen: what is waiting, and the newest leads. Every figure is counted, none is estimated. */
+/** The front screen: what is pending, and the newest leads. Every figure is an exact count. */
 export function Component() {
   return (
-    <Page title="Overblik" beside={<p className="text-mute">{todayWords()}</p>}>
+    <Page title="Overblik" beside={<p className="text-mute">{formatToday()}</p>}>
       <NoMail />
       <Tiles />
       <Recent />
@@ -26,7 +29,7 @@ export function Component() {
   )
 }
 
-/** Says so where nobody gets a receipt: nothing of it stands in the log, because none is made. */
+/** A warning while no receipts are sent: the log has no trace of it, because no mail is made. */
 function NoMail() {
   const { data } = useQuery(overviewQuery)
   if (data?.mail !== false) return null
@@ -44,14 +47,16 @@ interface Tile {
   readonly label: string
   readonly to: string
   readonly value: (overview: Overview) => number
-  /** Said when the figure isn't zero, and when it is. */
   readonly tone: Tone
-  readonly some: string
-  readonly none: string
+  /** Below the figure, above zero and at zero. */
+  readonly aboveZero: string
+  readonly atZero: string
 }
 
-const leads = (state: string): string => `${href('adminLeads')}?state=${state}`
-const log = (status: string): string => `${href('adminWebhooks')}?tab=log&status=${status}`
+const leads = (state: LeadState): string =>
+  `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels[state])}`
+const log = (status: DeliveryStatus): string =>
+  `${href('adminWebhooks')}?vis=log&tilstand=${toSlug(statusLabels[status])}`
 
 const tiles: readonly Tile[] = [
   {
@@ -59,48 +64,48 @@ const tiles: readonly Tile[] = [
     to: href('adminLeads'),
     value: (o) => o.leads,
     tone: 'good',
-    some: 'Modtaget',
-    none: 'Ingen endnu',
+    aboveZero: 'Modtaget',
+    atZero: 'Ingen endnu',
   },
   {
     label: 'Venter på databasen',
     to: leads('new'),
     value: (o) => o.states.new,
     tone: 'wait',
-    some: 'Gemmes snarest',
-    none: 'Ingen venter',
+    aboveZero: 'Gemmes snarest',
+    atZero: 'Ingen venter',
   },
   {
     label: 'Sat til side',
     to: leads('set-aside'),
     value: (o) => o.states['set-aside'],
     tone: 'wait',
-    some: 'Se dem igennem',
-    none: 'Ingen at se på',
+    aboveZero: 'Se dem igennem',
+    atZero: 'Ingen at se på',
   },
   {
     label: 'Leverancer venter',
     to: log('pending'),
     value: (o) => o.deliveries.pending,
     tone: 'wait',
-    some: 'Prøves igen',
-    none: 'Ingen i kø',
+    aboveZero: 'Prøves igen',
+    atZero: 'Ingen i kø',
   },
   {
     label: 'Leverancer fejlet',
     to: log('error'),
     value: (o) => o.deliveries.error,
     tone: 'bad',
-    some: 'Kan sendes igen',
-    none: 'Ingen fejl',
+    aboveZero: 'Kan sendes igen',
+    atZero: 'Ingen fejl',
   },
   {
     label: 'Leverancer parkeret',
     to: log('parked'),
     value: (o) => o.deliveries.parked,
     tone: 'wait',
-    some: 'Sendes, når I vil',
-    none: 'Ingen parkeret',
+    aboveZero: 'Sendes, når I vil',
+    atZero: 'Ingen parkeret',
   },
 ]
 
@@ -129,7 +134,7 @@ function Tiles() {
               <span className="block h-5.5" />
             ) : (
               <Badge tone={value > 0 ? tile.tone : 'plain'}>
-                {value > 0 ? tile.some : tile.none}
+                {value > 0 ? tile.aboveZero : tile.atZero}
               </Badge>
             )}
           </li>
@@ -142,8 +147,7 @@ function Tiles() {
 const recentRows = 8
 
 function Recent() {
-  const { data, error, refetch } = useInfiniteQuery(leadsQuery({}))
-  const rows = data && rowsOf(data.pages).slice(0, recentRows)
+  const leads = useInfiniteQuery(leadsQuery({}))
   return (
     <Card className="overflow-hidden">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
@@ -155,20 +159,23 @@ function Recent() {
           Se alle
         </Link>
       </header>
-      {error && !rows && (
-        <div className="p-3">
-          <ErrorNotice error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {!rows && !error && <Skeleton rows={5} />}
-      {rows?.length === 0 && (
-        <EmptyState title="Ingen henvendelser endnu" spot="booking">
-          Når nogen sender en formular på siden, står den her.
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <LeadTable rows={rows} to={(id) => `${href('adminLeads')}?id=${id}`} />
-      )}
+      <Loaded query={leads}>
+        {({ pages }) => {
+          const rows = pagedRows(pages).slice(0, recentRows)
+          return rows.length > 0 ? (
+            <DataTable
+              caption="Henvendelser, nyeste først"
+              rows={rows}
+              columns={leadColumns}
+              to={(id) => `${href('adminLeads')}?id=${id}`}
+            />
+          ) : (
+            <EmptyState title="Ingen henvendelser endnu" spot="booking">
+              Når nogen sender en formular på siden, står den her.
+            </EmptyState>
+          )
+        }}
+      </Loaded>
     </Card>
   )
 }

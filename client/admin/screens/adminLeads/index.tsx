@@ -1,72 +1,41 @@
-import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { leadStates } from '#shared/schemas/admin.ts'
-import { rowsOf } from '../../data/pages.ts'
 import { type LeadFilter, leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
-import { Button } from '../../kit/button.tsx'
-import { ListAndDetail } from '../../kit/detail-panel.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { OlderMissing } from '../../kit/older-missing.tsx'
-import { PagedCard } from '../../kit/paged-card.tsx'
-import { SearchField } from '../../kit/search-field.tsx'
-import { Tabs } from '../../kit/tabs.tsx'
-import { Page } from '../../shell/page.tsx'
-import { useAddress } from '../../use-address.ts'
+import { pagedRows } from '../../data/queries.ts'
 import { count } from '../../format.ts'
-import { LeadDetail } from './detail.tsx'
-import { LeadTable } from './table.tsx'
+import { DataTable } from '../../kit/list/data-table.tsx'
+import { ListAndDetail } from '../../kit/list/detail-panel.tsx'
+import { PagedCard } from '../../kit/list/paged-card.tsx'
+import { RefreshButton } from '../../kit/list/refresh-button.tsx'
+import { SearchField } from '../../kit/list/search-field.tsx'
+import { Tabs } from '../../kit/list/tabs.tsx'
+import { useListAddress } from '../../kit/list/use-list-address.ts'
+import { EmptyState, OlderMissing } from '../../kit/notices.tsx'
+import { leadStateLabels } from '../../labels/lead.ts'
+import { Page } from '../../shell/page.tsx'
+import { LeadDetail } from './detail/detail.tsx'
+import { leadColumns } from './table.tsx'
 
-const stateLabels = {
-  new: 'Venter på databasen',
-  stored: 'Gemt',
-  'set-aside': 'Sat til side',
-} as const
-
-/** All submissions, newest first, those set aside included. Filter, search and the chosen one are in the address. */
+/** All leads, newest first, including those set aside. */
 export function Component() {
-  const [params] = useSearchParams()
-  const { withParams, go } = useAddress()
-  const state = leadStates.find((known) => known === params.get('state'))
-  const search = params.get('q') ?? ''
-  const id = params.get('id') ?? undefined
-  // They count all there is, which a search doesn't show.
+  const { state, search, id, to, back, onSearch, tabs } = useListAddress(
+    leadStates,
+    leadStateLabels,
+  )
+  // The overview counts all leads, not those a search finds.
   const all = useQuery(overviewQuery).data
   const counts = search ? undefined : all
-  const filter: LeadFilter = { state, search: search || undefined }
-  const queries = useQueryClient()
-  const fetching = useIsFetching() > 0
-
+  const filter: LeadFilter = { state, search }
+  const result = useInfiniteQuery(leadsQuery(filter))
+  const pages = result.data?.pages ?? []
+  const found = pagedRows(pages).length
   return (
     <Page
       title="Henvendelser"
       detailOpen={Boolean(id)}
-      beside={
-        <Tabs
-          label="Vis"
-          items={[
-            {
-              label: 'Alle',
-              to: withParams({ state: null, id: null }),
-              current: !state,
-              count: counts?.leads,
-            },
-            ...leadStates.map((each) => ({
-              label: stateLabels[each],
-              to: withParams({ state: each, id: null }),
-              current: state === each,
-              count: counts?.states[each],
-            })),
-          ]}
-        />
-      }
-      actions={
-        <Button busy={fetching} onClick={() => void queries.invalidateQueries()}>
-          <Icon name="refresh" className="size-4" />
-          Opdatér
-        </Button>
-      }
+      beside={<Tabs label="Vis" items={tabs(counts?.states, counts?.leads)} />}
+      actions={<RefreshButton />}
     >
       <ListAndDetail
         list={
@@ -75,45 +44,39 @@ export function Component() {
               key={state ?? ''}
               label="Søg efter navn, e-mail eller telefon"
               initial={search}
-              onSearch={(q) => go({ q: q || null, id: null })}
+              onSearch={onSearch}
             />
-            <LeadList filter={filter} selectedId={id} to={(lead) => withParams({ id: lead })} />
+            <PagedCard
+              result={result}
+              empty={<NoLeads filter={filter} />}
+              above={
+                <>
+                  {pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
+                  {search && found > 0 && (
+                    <p role="status" className="text-mute">
+                      {result.hasNextPage
+                        ? `${count(found)} vist, der er flere`
+                        : `${count(found)} fundet`}
+                    </p>
+                  )}
+                </>
+              }
+            >
+              {(rows) => (
+                <DataTable
+                  caption="Henvendelser, nyeste først"
+                  rows={rows}
+                  columns={leadColumns}
+                  to={to}
+                  selectedId={id}
+                />
+              )}
+            </PagedCard>
           </div>
         }
-        detail={id ? <LeadDetail key={id} id={id} back={withParams({ id: null })} /> : null}
+        detail={id ? <LeadDetail key={id} id={id} back={back} /> : null}
       />
     </Page>
-  )
-}
-
-interface ListProps {
-  readonly filter: LeadFilter
-  readonly selectedId: string | undefined
-  readonly to: (id: string) => string
-}
-
-function LeadList({ filter, selectedId, to }: ListProps) {
-  const result = useInfiniteQuery(leadsQuery(filter))
-  const found = rowsOf(result.data?.pages ?? []).length
-  return (
-    <PagedCard
-      result={result}
-      empty={<NoLeads filter={filter} />}
-      above={
-        <>
-          {result.data?.pages.some((page) => page.olderMissing) && (
-            <OlderMissing what="henvendelser" />
-          )}
-          {filter.search && found > 0 && (
-            <p role="status" className="text-mute">
-              {result.hasNextPage ? `${count(found)} vist, der er flere` : `${count(found)} fundet`}
-            </p>
-          )}
-        </>
-      }
-    >
-      {(rows) => <LeadTable rows={rows} to={to} selectedId={selectedId} />}
-    </PagedCard>
   )
 }
 

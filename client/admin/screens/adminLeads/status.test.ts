@@ -15,15 +15,16 @@ const lead: LeadSummary = {
   setAside: null,
   deliveries: {},
 }
-const word = (change: Partial<LeadSummary>): string => leadStatus({ ...lead, ...change }, now).word
+const label = (change: Partial<LeadSummary>): string =>
+  leadStatus({ ...lead, ...change }, now).label
 
-test('the most pressing state of a lead is the one shown', () => {
-  expect(word({ setAside: 'honeypot', stored: false })).toBe('Sat til side')
-  expect(word({ deliveries: { error: 1, success: 1 }, stored: false })).toBe('Levering fejlet')
-  expect(word({ stored: false, storeError: '23514' })).toBe('Databasen afviser')
-  expect(word({ stored: false, deliveries: { pending: 1 } })).toBe('Venter på databasen')
-  expect(word({ deliveries: { parked: 1 } })).toBe('Parkeret')
-  expect(word({ deliveries: { pending: 1 } })).toBe('Levering venter 3\u00a0t')
-  expect(word({ deliveries: { success: 1 } })).toBe('Gemt og leveret')
-  expect(word({})).toBe('Gemt')
+test('a lead shows its most urgent state', () => {
+  expect(label({ setAside: 'honeypot', stored: false })).toBe('Sat til side')
+  expect(label({ deliveries: { error: 1, success: 1 }, stored: false })).toBe('Levering fejlet')
+  expect(label({ stored: false, storeError: '23514' })).toBe('Databasen afviser')
+  expect(label({ stored: false, deliveries: { pending: 1 } })).toBe('Venter på databasen')
+  expect(label({ deliveries: { parked: 1 } })).toBe('Parkeret')
+  expect(label({ deliveries: { pending: 1 } })).toBe('Levering venter 3\u00a0t')
+  expect(label({ deliveries: { success: 1 } })).toBe('Gemt og leveret')
+  expect(label({})).toBe('Gemt')
 })

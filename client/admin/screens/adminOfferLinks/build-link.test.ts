@@ -12,7 +12,7 @@ const values: LinkValues = {
 }
 const origin = 'https://www.example.dk'
 
-test('the link holds the campaign, encoded, and the site reads the same campaign from it', () => {
+test('the site reads the same campaign from the link that was put into it', () => {
   const { link, errors } = buildOfferLink(origin, {
     ...values,
     utmSource: 'nyhedsbrev',
@@ -28,7 +28,7 @@ test('the link holds the campaign, encoded, and the site reads the same campaign
   })
 })
 
-test('what the site would drop is refused at its field and left out of the link', () => {
+test('a value that the site would drop gets an error and is left out of the link', () => {
   const { link, errors } = buildOfferLink(origin, {
     ...values,
     utmSource: 'mette@eksempel.dk',

@@ -6,11 +6,11 @@ export type LinkValues = Readonly<Record<CampaignKey, string>>
 
 export interface BuiltLink {
   readonly link: string
-  /** Field → what is wrong with it; such a field is left out of the link. */
+  /** Field → message; the link leaves such a field out. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The offer form's address with a campaign, under the same rules that the site reads a campaign with. */
+/** The quote request's address with a campaign, by the rules the site reads it with. */
 export function buildOfferLink(origin: string, values: LinkValues): BuiltLink {
   const errors: Record<string, string> = {}
   const query: string[] = []
@@ -27,8 +27,8 @@ export function buildOfferLink(origin: string, values: LinkValues): BuiltLink {
 
 function problemOf(key: CampaignKey, value: string): string | null {
   if (value.length > campaignValueMax) return `Må højst være ${campaignValueMax} tegn`
-  const kept = cleanCampaign({ [key]: value })?.[key]
-  if (kept === undefined)
+  const cleaned = cleanCampaign({ [key]: value })?.[key]
+  if (cleaned === undefined)
     return 'Ligner en persons oplysninger og ville blive fjernet. Brug noget andet.'
-  return kept === value.normalize('NFC') ? null : 'Indeholder tegn, som ville blive fjernet'
+  return cleaned === value.normalize('NFC') ? null : 'Indeholder tegn, som ville blive fjernet'
 }

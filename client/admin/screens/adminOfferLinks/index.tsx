@@ -3,7 +3,7 @@ import { type CampaignKey, campaignKeys } from '#shared/schemas/campaign.ts'
 import { ExternalLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
-import { TextField } from '../../kit/field.tsx'
+import { TextField } from '../../kit/form/field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { buildOfferLink, type LinkValues } from './build-link.ts'
 
@@ -25,7 +25,7 @@ const empty: LinkValues = {
   utmId: '',
 }
 
-/** Builds a link to the offer form that remembers its campaign. */
+/** Builds a link to the quote request with a campaign. */
 export function Component() {
   const [values, setValues] = useState<LinkValues>(empty)
   const { link, errors } = buildOfferLink(location.origin, values)

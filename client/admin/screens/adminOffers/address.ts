@@ -1,11 +1,11 @@
-/** What is edited: an offer's draft or next version, or a new offer out of nothing, out of a lead, out of another offer. */
+/** What the editor edits: an offer's draft or next version, or a new offer, made from a lead, a copy or nothing. */
 export type Editing =
   | { readonly id: string }
   | { readonly leadId: string }
   | { readonly copyOf: string }
   | { readonly new: true }
 
-/** The parameters of the editor, each null unless asked for. `field`: dotted path of the field to begin at. */
+/** The editor's parameters; null closes it. `field`: dotted path of the field to focus. */
 export function editorAddress(
   editing: Editing | null,
   field?: string,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
-import { happenedTo } from './events.ts'
-import { mayDo, offerStatus, standingWords } from './status.ts'
+import { listEvents } from './detail/events.ts'
+import { permissions, offerStatus, describeState } from './status.ts'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferView => ({
@@ -38,15 +38,15 @@ const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferVie
   ...change,
 })
 
-test('a state is a shape and a word; one that ran out is no longer »Sendt«', () => {
+test('a state has a tone and a label; an expired offer is not »Sendt«', () => {
   expect([
     offerStatus(offer()),
     offerStatus(offer({ expired: true })),
     offerStatus(offer({ state: 'cancelled' })),
   ]).toEqual([
-    { tone: 'note', word: 'Sendt' },
-    { tone: 'wait', word: 'Udløbet' },
-    { tone: 'bad', word: 'Fortrudt' },
+    { tone: 'note', label: 'Sendt' },
+    { tone: 'wait', label: 'Udløbet' },
+    { tone: 'bad', label: 'Fortrudt' },
   ])
 })
 
@@ -66,24 +66,27 @@ test.each<[OfferView, RegExp]>([
   [offer({ state: 'draft', currentVersion: null }), /kan ikke se tilbuddet endnu/],
   [offer({ state: 'retracted' }), /findes ikke mere/],
   [offer({ state: 'retracted' }, { erased: true } as never), /tømt/],
-])('what the customer can do is said in a sentence', (view, words) =>
-  expect(standingWords(view, now)).toMatch(words),
+])('a sentence describes what the customer can do', (view, sentence) =>
+  expect(describeState(view, now)).toMatch(sentence),
 )
 
-test('an agreement and what was taken back are not changed; what was never sent is not taken back', () => {
-  expect(mayDo(offer())).toMatchObject({ mayChange: true, mayRetract: true })
-  expect(mayDo(offer({ state: 'accepted' }))).toMatchObject({ mayChange: false, mayRetract: false })
-  expect(mayDo(offer({ state: 'draft', currentVersion: null }))).toMatchObject({
+test('an accepted or retracted offer cannot be changed, and an offer that was never sent cannot be retracted', () => {
+  expect(permissions(offer())).toMatchObject({ mayChange: true, mayRetract: true })
+  expect(permissions(offer({ state: 'accepted' }))).toMatchObject({
+    mayChange: false,
+    mayRetract: false,
+  })
+  expect(permissions(offer({ state: 'draft', currentVersion: null }))).toMatchObject({
     mayChange: true,
     mayRetract: false,
   })
-  expect(mayDo(offer({}, { erased: true } as never))).toMatchObject({
+  expect(permissions(offer({}, { erased: true } as never))).toMatchObject({
     emptied: true,
     mayChange: false,
   })
 })
 
-test('what happened is told oldest first, with what was written and by whom', () => {
+test('events are listed oldest first, with what was written and by whom', () => {
   const event = (kind: string, payload: object, announced = true) => ({
     id: kind,
     kind,
@@ -100,7 +103,7 @@ test('what happened is told oldest first, with what was written and by whom', ()
     event('sent', { total: 11_740_000 }),
   ] as unknown as OfferView['events']
   expect(
-    happenedTo(offer({ events })).map(({ text, quote, waits }) => [text, quote, waits]),
+    listEvents(offer({ events })).map(({ text, quote, waits }) => [text, quote, waits]),
   ).toEqual([
     ['Version 1 sendt, 117.400\u00a0kr.', '', false],
     ['Kunden spurgte', 'Hvad nu?', false],

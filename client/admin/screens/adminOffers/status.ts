@@ -2,9 +2,9 @@ import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import { blocksAgreement, findPermissions } from '#shared/domain/offers/permissions.ts'
 import type { OfferListState, OfferRow, OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
-import { dayWords } from '../../format.ts'
-import type { Tone } from '../../kit/badge.tsx'
-import { offerStateWords } from '../../words.ts'
+import { formatDay } from '../../format.ts'
+import type { Status, Tone } from '../../kit/badge.tsx'
+import { offerStateLabels } from '../../labels/offer.ts'
 
 const tones: Readonly<Record<OfferListState, Tone>> = {
   draft: 'plain',
@@ -16,24 +16,20 @@ const tones: Readonly<Record<OfferListState, Tone>> = {
   retracted: 'plain',
 }
 
-/** Where an offer stands, at a glance. */
-export function offerStatus({ state, expired }: Pick<OfferRow, 'state' | 'expired'>): {
-  readonly tone: Tone
-  readonly word: string
-} {
+export function offerStatus({ state, expired }: Pick<OfferRow, 'state' | 'expired'>): Status {
   const name = expired ? 'expired' : state
-  return { tone: tones[name], word: offerStateWords[name] }
+  return { tone: tones[name], label: offerStateLabels[name] }
 }
 
-/** What an offer's versions are to staff: null where there is none, or it was emptied. */
+/** The versions that matter now; null if missing. */
 export interface Versions {
-  /** The one to be sent next. */
+  /** The version to be sent next. */
   readonly draft: OfferView['versions'][number] | null
-  /** The one the customer sees. */
+  /** The version the customer sees. */
   readonly current: OfferView['versions'][number] | null
 }
 
-export function versionsOf({
+export function currentVersions({
   versions,
   currentVersion,
 }: Pick<OfferView, 'versions' | 'currentVersion'>): Versions {
@@ -45,8 +41,8 @@ export function versionsOf({
 
 export const isErased = (content: OfferContent): boolean => 'erased' in content
 
-/** What staff may do: an agreement and what was taken back get no new version, as the database says too. */
-export function mayDo(offer: OfferView): {
+/** What staff may do. Accepted and retracted offers get no new version; the database enforces it too. */
+export function permissions(offer: OfferView): {
   readonly emptied: boolean
   readonly mayChange: boolean
   readonly mayRetract: boolean
@@ -57,10 +53,10 @@ export function mayDo(offer: OfferView): {
   return { emptied, mayChange, mayRetract: mayChange && offer.currentVersion !== null }
 }
 
-/** What the customer can do now, in a sentence. `now` in ms. */
-export function standingWords(offer: OfferView, now: number = Date.now()): string {
+/** A sentence about what the customer can do now. `now` in ms. */
+export function describeState(offer: OfferView, now: number = Date.now()): string {
   const { state, deliveredOn, cancelUntil } = offer
-  const content = versionsOf(offer).current?.content
+  const content = currentVersions(offer).current?.content
   if (state === 'draft' || !content || isErased(content))
     return state === 'draft'
       ? 'Kunden kan ikke se tilbuddet endnu.'
@@ -69,13 +65,13 @@ export function standingWords(offer: OfferView, now: number = Date.now()): strin
   switch (state) {
     case 'sent': {
       if (expired)
-        return `Fristen var ${dayWords(content.validUntil)}. Kunden kan læse tilbuddet, men ikke sige ja. Send en ny udgave for at forlænge.`
+        return `Fristen var ${formatDay(content.validUntil)}. Kunden kan læse tilbuddet, men ikke sige ja. Send en ny udgave for at forlænge.`
       if (conditional)
         return `Kunden kan ikke sige ja, før der er svar på ${content.subsidies
           .filter(blocksAgreement)
           .map(({ name }) => name)
           .join(' og ')}.`
-      return `Kunden kan sige ja eller nej til og med ${dayWords(content.validUntil)}.`
+      return `Kunden kan sige ja eller nej til og med ${formatDay(content.validUntil)}.`
     }
     case 'accepted':
       return cancel === null

@@ -1,11 +1,11 @@
 import { formatAmount } from '#shared/domain/money.ts'
 import type { OfferRow } from '#shared/schemas/offers/view.ts'
-import { ageOf, dayWords, fullTime } from '../../format.ts'
-import { Badge } from '../../kit/badge.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { ageOf, formatDay } from '../../format.ts'
+import { statusColumn, timeColumn } from '../../kit/list/columns.tsx'
+import type { Column } from '../../kit/list/data-table.tsx'
 import { offerStatus } from './status.ts'
 
-const columns: readonly Column<OfferRow>[] = [
+export const offerColumns: readonly Column<OfferRow>[] = [
   {
     id: 'customer',
     label: 'Kunde',
@@ -31,50 +31,10 @@ const columns: readonly Column<OfferRow>[] = [
     roomy: true,
     cell: (offer) => (
       <span className="whitespace-nowrap">
-        {offer.validUntil ? dayWords(offer.validUntil) : '–'}
+        {offer.validUntil ? formatDay(offer.validUntil) : '–'}
       </span>
     ),
   },
-  {
-    id: 'age',
-    label: 'Alder',
-    phone: 'end',
-    cell: (offer) => (
-      <time
-        dateTime={offer.createdAt}
-        title={fullTime(offer.createdAt)}
-        className="whitespace-nowrap"
-      >
-        {ageOf(offer.createdAt)}
-      </time>
-    ),
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    phone: 'status',
-    cell: (offer) => {
-      const { tone, word } = offerStatus(offer)
-      return <Badge tone={tone}>{word}</Badge>
-    },
-  },
+  timeColumn('Alder', (offer) => offer.createdAt, ageOf),
+  statusColumn('Status', offerStatus),
 ]
-
-interface Props {
-  readonly rows: readonly OfferRow[]
-  readonly to: (id: string) => string
-  readonly selectedId?: string
-}
-
-export function OfferTable({ rows, to, selectedId }: Props) {
-  return (
-    <DataTable
-      caption="Tilbud, nyeste først"
-      rows={rows}
-      columns={columns}
-      idOf={(offer) => offer.id}
-      to={(offer) => to(offer.id)}
-      selectedId={selectedId}
-    />
-  )
-}

@@ -11,7 +11,7 @@ interface Props {
   readonly groupTitles: Readonly<Record<string, string>>
 }
 
-/** What an offer comes to, with what is chosen. */
+/** An offer's totals with the chosen options. */
 export function Totals({ totals, groupTitles }: Props) {
   const { groups, total, vat, deductions, subsidies, afterDeductions, loan } = totals
   return (

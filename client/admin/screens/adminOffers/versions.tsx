@@ -4,11 +4,11 @@ import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { countPersons } from '#shared/domain/offers/persons.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent, OfferLine } from '#shared/schemas/offers/offer.ts'
-import { dayWords, fullTime } from '../../format.ts'
-import { Facts } from '../../kit/facts.tsx'
+import { formatDay, fullTime } from '../../format.ts'
+import { Facts } from '../../kit/card.tsx'
 import { isErased } from './status.ts'
 
-/** Every version, newest first, each to be unfolded and read. */
+/** Every version, newest first, each in a disclosure. */
 export function VersionList({
   offer: { versions, currentVersion },
 }: {
@@ -42,11 +42,11 @@ export function VersionList({
 
 interface ContentProps {
   readonly content: OfferContent
-  /** Of its groups. */
+  /** Heading level of the groups. */
   readonly heading?: 'h3' | 'h4'
 }
 
-/** What a version says, to be read. */
+/** A version's content, read-only. */
 export function VersionContent({ content, heading: Heading = 'h4' }: ContentProps) {
   const { customer, adviser, groups, risks, subsidies, financing, savings } = content
   return (
@@ -66,7 +66,7 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
             .join('\n'),
           Sted: content.place,
           Personer: String(countPersons(content)),
-          'Gælder til': content.validUntil && dayWords(content.validUntil),
+          'Gælder til': content.validUntil && formatDay(content.validUntil),
           Levering: content.deliveryNote,
           Rådgiver: [adviser.name, adviser.phone, adviser.email].filter(Boolean).join('\n'),
         }}

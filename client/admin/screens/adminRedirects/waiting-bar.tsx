@@ -1,4 +1,4 @@
-import { AmberBar } from '../../kit/amber-bar.tsx'
+import { AmberBar } from '../../kit/notices.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'

@@ -1,34 +1,38 @@
 import { shortReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import { maxAttempts } from '#shared/domain/deliveries/retry-schedule.ts'
-import type { DeliverySummary } from '#shared/schemas/admin.ts'
-import type { Tone } from '../../kit/badge.tsx'
-import { statusWords } from '../../words.ts'
+import type { DeliverySummary, WebhookView } from '#shared/schemas/admin.ts'
+import type { Status } from '../../kit/badge.tsx'
+import { statusLabels } from '../../labels/delivery.ts'
 
-/** A delivery's last answer in a word or two. */
+/** A webhook's state. */
+export const webhookStatus = ({ isActive }: Pick<WebhookView, 'isActive'>): Status =>
+  isActive ? { tone: 'good', label: 'Aktiv' } : { tone: 'plain', label: 'Slået fra' }
+
+/** A delivery's last answer, shortened. */
 export function deliveryStatus({
   status,
   attempts,
   kind,
-}: Pick<DeliverySummary, 'status' | 'attempts' | 'kind'>): { tone: Tone; word: string } {
+}: Pick<DeliverySummary, 'status' | 'attempts' | 'kind'>): Status {
   const last = attempts.at(-1)
   const answer = last?.reason
     ? (shortReason(last.reason) ?? `Fejl ${last.httpStatus ?? ''}`.trim())
     : last?.httpStatus
       ? String(last.httpStatus)
       : null
-  if (status === 'parked') return { tone: 'wait', word: statusWords.parked }
+  if (status === 'parked') return { tone: 'wait', label: statusLabels.parked }
   if (status === 'pending')
-    return { tone: 'wait', word: answer ? `${answer}, prøves igen` : statusWords.pending }
-  if (status === 'error') return { tone: 'bad', word: answer ?? statusWords.error }
+    return { tone: 'wait', label: answer ? `${answer}, prøves igen` : statusLabels.pending }
+  if (status === 'error') return { tone: 'bad', label: answer ?? statusLabels.error }
   return {
     tone: kind === 'test' ? 'note' : 'good',
-    word: kind === 'test' ? `Test ${answer ?? ''}`.trim() : (answer ?? statusWords.success),
+    label: kind === 'test' ? `Test ${answer ?? ''}`.trim() : (answer ?? statusLabels.success),
   }
 }
 
 /**
- * The attempts of the schedule now running: a replay starts over, after a success or after the tenth.
- * @param pending more will be tried; where the last schedule ended, a replay waits for its first attempt.
+ * The attempts of the current round: a replay starts a new one, after a success or after the tenth attempt.
+ * @param pending more attempts are planned; after a finished round, a replay waits for its first attempt.
  */
 export function currentRound<Attempt extends { readonly reason: unknown }>(
   attempts: readonly Attempt[],
@@ -42,7 +46,7 @@ export function currentRound<Attempt extends { readonly reason: unknown }>(
   return since.slice(Math.floor(Math.max(0, last) / maxAttempts) * maxAttempts)
 }
 
-/** Attempts so far in the table: of ten in the first schedule, plainly counted once it ended. */
+/** The number of attempts: out of ten in the first round, the plain number once that ended. */
 export function attemptCount({
   attempts,
   status,
@@ -55,6 +59,6 @@ export function attemptCount({
   return over ? String(attempts.length) : `${attempts.length} / ${maxAttempts}`
 }
 
-/** How a delivery that arrived did so, all attempts counted, those of earlier replays too. */
-export const deliveredWords = (attempts: number): string =>
+/** How a successful delivery arrived. Counts all attempts, earlier replays included. */
+export const describeSuccess = (attempts: number): string =>
   attempts > 1 ? `Leveret. ${attempts} forsøg i alt.` : 'Leveret i første forsøg.'

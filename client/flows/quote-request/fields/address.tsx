@@ -43,15 +43,15 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
   const [Placed, setPlaced] = useState<typeof Suggestions | null>(null)
   const open = hits.length > 0
   const active = hits.findIndex(({ text }) => text === marked)
-  const isAsked = asked !== null
+  const isRequested = request !== null
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     import('./suggestions.tsx').then(
       (loaded) => setPlaced(() => loaded.Suggestions),
       () => undefined,
     )
-  }, [isAsked])
+  }, [isRequested])
 
   useEffect(() => {
     if (!request) return

@@ -33,7 +33,7 @@ export async function createOffer(
   const { requestId = crypto.randomUUID(), ...draft } = parseBody(newOfferSchema, body)
   const result = await insertOffer(asUser(context), requestId, toWrite(newOfferId(), draft))
   if (!result.ok) throw staffRefusal(result.reason)
-  return { offer: await showOffer(context, result.id), made: result.made }
+  return { row: await showOffer(context, result.id), made: result.made }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function updateOffer(
   const { revision, ...draft } = parseBody(changedOfferSchema, body)
   const saved = await saveDraft(asUser(context), revision, toWrite(id, draft))
   if (!saved.ok) throw staffRefusal(saved.reason)
-  return { offer: await showOffer(context, id) }
+  return { row: await showOffer(context, id) }
 }
 
 const toWrite = (id: string, { content, leadId }: z.output<typeof draftSchema>): DraftWrite => ({

@@ -68,5 +68,5 @@ export async function announceAndShow(
 ): Promise<OfferSaved> {
   if (!result.ok) throw staffRefusal(result.reason)
   if (result.event) await announceLater(context, result.event)
-  return { offer: await showOffer(context, id) }
+  return { row: await showOffer(context, id) }
 }

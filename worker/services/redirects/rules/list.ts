@@ -24,20 +24,20 @@ import { toRow, toRows } from './row.ts'
 
 export interface RedirectQuery extends RedirectFilter {
   readonly sort: RedirectSort
-  readonly after?: string | undefined
+  readonly cursor?: string | undefined
   readonly limit: number
 }
 
 /** A page of drafts with their state. @throws Problem 400 for an unknown cursor, 503. */
 export async function listRules(
   acting: ServiceContext,
-  { sort, after, limit, search, ...filter }: RedirectQuery,
+  { sort, cursor, limit, search, ...filter }: RedirectQuery,
 ): Promise<RedirectList> {
   const client = asUser(acting)
   const page = {
     filter: { ...filter, ...(search && { search: likePattern(foldSearch(search)) }) },
     sort,
-    after: after === undefined ? null : parseCursor<ListCursor>(after, placeSchemas[sort]),
+    after: cursor === undefined ? null : parseCursor<ListCursor>(cursor, placeSchemas[sort]),
     limit,
     maxCounted: redirectTotalMax,
     now: acting.deps.now(),
@@ -50,7 +50,7 @@ export async function listRules(
   const last = drafts.at(-1)
   return {
     rows,
-    next: last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null,
+    nextCursor: last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null,
     total,
     version: summary.version,
     waiting: summary.waiting,

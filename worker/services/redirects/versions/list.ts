@@ -45,7 +45,7 @@ export async function listChanges(
   const last = drafts.at(-1)
   return {
     rows: await withWarnings(acting, drafts),
-    next: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
+    nextCursor: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
     version,
     drafts: names,
     added,
@@ -87,7 +87,7 @@ export async function listVersions(
   const last = found.at(-1)
   return {
     rows: await withNames(acting, found),
-    next: last && found.length === pageSize ? encodeCursor([last.version]) : null,
+    nextCursor: last && found.length === pageSize ? encodeCursor([last.version]) : null,
   }
 }
 
@@ -109,7 +109,7 @@ export async function showVersion(
   return {
     ...(shown as RedirectVersion),
     changes,
-    next: last && changes.length === pageSize ? encodeCursor([last.id]) : null,
+    nextCursor: last && changes.length === pageSize ? encodeCursor([last.id]) : null,
   }
 }
 

@@ -6,18 +6,19 @@ import { formatAmount } from '#shared/domain/money.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Totals } from '../totals.tsx'
-import { useForm } from './editing.ts'
-import { readForm } from './form.ts'
-import { focusField, placeWords } from './places.ts'
+import { useForm } from '../../../kit/form/form-state.ts'
+import { type OfferForm, readForm } from './form.ts'
+import { focusField } from '../../../kit/form/focus-field.ts'
+import { describePlace } from './places.ts'
 
 interface Props {
   readonly back: string
   readonly busy: boolean
 }
 
-/** Beside the fields: what it comes to while one types, what is still missing, and saving. Along the bottom where there is no room. */
+/** Next to the fields: live totals, what is missing, and saving. At the bottom of narrow windows. */
 export function Aside({ back, busy }: Props) {
-  const { form } = useForm()
+  const { form } = useForm<OfferForm>()
   const [now] = useState(Date.now)
   const { content, unread } = readForm(form)
   const totals = calculateTotals(withDeductions(content), null)
@@ -53,7 +54,7 @@ export function Aside({ back, busy }: Props) {
                     onClick={() => focusField(path)}
                     className="rounded-sm text-left text-act underline underline-offset-2"
                   >
-                    {placeWords(path)}: {message}
+                    {describePlace(path)}: {message}
                   </button>
                 </li>
               ))}

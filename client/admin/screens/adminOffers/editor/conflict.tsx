@@ -5,14 +5,14 @@ import { Button } from '../../../kit/button.tsx'
 import { VersionContent } from '../versions.tsx'
 
 interface Props {
-  /** What stands there now. */
+  /** The newest version on the server. */
   readonly theirs: OfferVersionView
   readonly busy: boolean
   readonly onTakeTheirs: () => void
   readonly onOverwrite: () => void
 }
 
-/** Somebody else changed the offer meanwhile: theirs to be read, and the two ways on. Nothing typed is lost before one is chosen. */
+/** A colleague changed the offer meanwhile: shows theirs, and asks which one to keep. Until then no input is lost. */
 export function Conflict({ theirs, busy, onTakeTheirs, onOverwrite }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

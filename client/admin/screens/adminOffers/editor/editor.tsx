@@ -4,81 +4,87 @@ import type { OfferVersionView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { ApiError } from '../../../api.ts'
 import { offerCalls, useOfferWrite } from '../../../data/offers.ts'
-import { ErrorNotice } from '../../../kit/error-notice.tsx'
+import { ErrorNotice } from '../../../kit/loaded.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { editorAddress } from '../address.ts'
 import { Aside } from './aside.tsx'
 import { Conflict } from './conflict.tsx'
-import { FormContext, type FormState } from './editing.ts'
-import { checkFields, formOf, type QuoteRequest, readForm } from './form.ts'
-import { LeaveGuard } from '../../../kit/leave-guard.tsx'
+import { FormContext, type FormState } from '../../../kit/form/form-state.ts'
+import { checkFields, toForm, type OfferForm, readForm, formatNumber } from './form.ts'
+import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
 import { Parts } from './parts.tsx'
-import { focusField } from './places.ts'
-import { ErrorSummary } from './summary.tsx'
+import { inPageOrder, describePlace } from './places.ts'
+import { focusField } from '../../../kit/form/focus-field.ts'
+import { ErrorSummary } from '../../../kit/form/error-summary.tsx'
 
 interface Props {
-  /** Without: a new offer. */
+  /** Missing for a new offer. */
   readonly id?: string
   readonly leadId?: string
   readonly initial: OfferContent
-  /** The newest version as it stands now: what was edited is the one it was at first. */
+  /** The newest version on the server; its first value is the one that is edited. */
   readonly newest?: OfferVersionView
 }
 
 type Errors = Readonly<Record<string, string>>
-const none: Errors = {}
+const noErrors: Errors = {}
 
-/** Edits an offer's content. Fields are checked by the Worker's own rules when one saves, and from then on as one types. */
+/** Edits an offer's content. The Worker's own rules check the fields on saving, and from then on at each change. */
 export function OfferEditor({ id, leadId, initial, newest }: Props) {
   const [seen, setSeen] = useState(newest?.revision)
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [isStale, setStale] = useState(false)
-  const [begun, setBegun] = useState<QuoteRequest>(() => formOf(initial))
+  const [begun, setBegun] = useState<OfferForm>(() => toForm(initial))
   const [form, setForm] = useState(begun)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [leftFields, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<Errors>(none)
+  const [refused, setRefused] = useState<Errors>(noErrors)
   const saved = useRef(false)
   const { withParams } = useAddress()
   const navigate = useNavigate()
-  const save = useOfferWrite(offerCalls.save, 'Kladden er gemt', ['invalid', 'stale_version'])
+  const save = useOfferWrite(offerCalls.save, {
+    done: 'Kladden er gemt',
+    fields: true,
+    form: ['stale_version'],
+  })
   const errors = useMemo(
-    () => ({ ...refused, ...errorsOf(form, tries > 0, leftFields) }),
-    [form, tries, leftFields, refused],
+    () => ({ ...refused, ...shownErrors(form, attempts > 0, leftFields) }),
+    [form, attempts, leftFields, refused],
   )
   const unsaved = useCallback(() => form !== begun && !saved.current, [form, begun])
   const [params] = useSearchParams()
   const field = params.get('felt')
   useEffect(() => void (field && focusField(field)), [field])
 
-  const state: FormState = {
+  const state: FormState<OfferForm> = {
     form,
     errors,
+    formatNumber,
     change: (next) => {
       setForm(next)
-      setRefused(none)
+      setRefused(noErrors)
     },
-    left: (path) => setLeft((known) => new Set([...known, path])),
+    onLeave: (path) => setLeft((known) => new Set([...known, path])),
   }
   const saveOver = (revision: string | undefined) => {
     if (save.isPending) return
-    setTries((n) => n + 1)
+    setAttempts((n) => n + 1)
     const checked = checkFields(form)
     if (!checked.ok) return
     save.mutate(
       { ...(id ? { id, revision } : { requestId }), leadId, content: checked.values },
       {
-        onSuccess: ({ offer }) => {
+        onSuccess: ({ row }) => {
           saved.current = true
-          void navigate(withParams({ ...editorAddress(null), id: offer.id }), { replace: true })
+          void navigate(withParams({ ...editorAddress(null), id: row.id }), { replace: true })
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return
           setStale(error.code === 'stale_version')
-          // Made by an earlier try, and changed by somebody since: this one becomes an offer of its own.
+          // An earlier attempt made the offer and a colleague changed it since: save this one as another offer.
           if (!id && error.code === 'stale_version') setRequestId(crypto.randomUUID())
           setRefused(error.fields)
-          setTries((n) => n + 1)
+          setAttempts((n) => n + 1)
         },
       },
     )
@@ -88,16 +94,16 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
     saveOver(seen)
   }
   const takeTheirs = (theirs: OfferVersionView) => {
-    const anew = formOf(theirs.content)
-    setBegun(anew)
-    state.change(() => anew)
+    const next = toForm(theirs.content)
+    setBegun(next)
+    state.change(() => next)
     setSeen(theirs.revision)
     setStale(false)
   }
   const theirs = isStale && newest && newest.revision !== seen ? newest : null
   const back = withParams(editorAddress(null))
   return (
-    <FormContext value={state}>
+    <FormContext value={state as unknown as FormState<never>}>
       <form
         noValidate
         onSubmit={submit}
@@ -105,7 +111,7 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
         className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
-          {isStale && !theirs && <ErrorNotice error={save.error} />}
+          {isStale && !theirs && <ErrorNotice error={save.formError} />}
           {theirs && (
             <Conflict
               key={theirs.revision}
@@ -115,7 +121,12 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
               onOverwrite={() => saveOver(theirs.revision)}
             />
           )}
-          <ErrorSummary errors={errors} tries={tries} />
+          <ErrorSummary
+            errors={errors}
+            attempts={attempts}
+            inPageOrder={inPageOrder}
+            nameOf={describePlace}
+          />
           <Parts />
         </div>
         <Aside back={back} busy={save.isPending} />
@@ -125,12 +136,12 @@ export function OfferEditor({ id, leadId, initial, newest }: Props) {
   )
 }
 
-/** Everything once somebody has tried to save; before, only numbers that can't be read in fields they have left. */
-function errorsOf(form: QuoteRequest, all: boolean, left: ReadonlySet<string>): Errors {
+/** All errors once the user has tried to save; before that, only unreadable numbers in fields they left. */
+function shownErrors(form: OfferForm, all: boolean, left: ReadonlySet<string>): Errors {
   if (!all)
     return Object.fromEntries(
       Object.entries(readForm(form).unread).filter(([path]) => left.has(path)),
     )
   const checked = checkFields(form)
-  return checked.ok ? none : checked.fields
+  return checked.ok ? noErrors : checked.fields
 }

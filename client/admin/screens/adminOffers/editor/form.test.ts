@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
-import { checkFields, formOf, type QuoteRequest, readForm, tidy } from './form.ts'
-import { withValue } from './paths.ts'
+import { checkFields, toForm, type OfferForm, readForm, formatNumber } from './form.ts'
+import { withValue } from '../../../kit/form/paths.ts'
 
-const form = formOf(makeOffer())
-const withField = (path: string, value: unknown): QuoteRequest => withValue(form, path, value)
+const form = toForm(makeOffer())
+const withField = (path: string, value: unknown): OfferForm => withValue(form, path, value)
 
 test.each([
   makeOffer(),
   makeConditionalOffer(),
   makeOffer({ financing: null, savings: null, groups: [], choices: [] }),
-])('content comes back as it was', (content) => {
-  expect(checkFields(formOf(content))).toEqual({ ok: true, values: content })
+])('content survives the form unchanged', (content) => {
+  expect(checkFields(toForm(content))).toEqual({ ok: true, values: content })
 })
 
-test('numbers are written as Danes write them', () => {
+test('numbers are written in Danish format', () => {
   expect(form.groups[2]?.lines[1]).toMatchObject({ quantity: '22', unitPrice: '165' })
-  expect(formOf(makeConditionalOffer()).groups[0]?.lines[3]?.unitPrice).toBe('−3.500')
+  expect(toForm(makeConditionalOffer()).groups[0]?.lines[3]?.unitPrice).toBe('−3.500')
   expect(form.financing).toMatchObject({ rate: '5,95', months: '120', fee: '2.500' })
   expect(form.savings?.ownUse).toEqual({ share: '51', without: '25' })
 })
@@ -43,7 +43,7 @@ test.each([
   ['groups.0.lines.0.quantity', '', 'Skriv et antal, for eksempel 12 eller 2,5'],
   ['financing.rate', '5.95', 'Skriv renten i procent, for eksempel 5,95'],
   ['savings.payback.mid', '17,5', 'Skriv et helt tal'],
-])('%s typed as »%s« is said at its field and reckoned as nothing', (path, typed, message) => {
+])('%s typed as »%s« gets an error and counts as 0', (path, typed, message) => {
   expect(readForm(withField(path, typed)).unread).toEqual({ [path]: message })
   expect(checkFields(withField(path, typed))).toMatchObject({
     ok: false,
@@ -58,19 +58,19 @@ test('own use without a battery may be left out', () => {
   })
 })
 
-test('what the Worker would refuse is refused here, at the same field', () => {
+test('what the Worker would refuse is refused at the same field', () => {
   expect(checkFields(withField('groups.0.lines.0.title', ' '))).toMatchObject({
     ok: false,
     fields: { 'groups.0.lines.0.title': 'Skriv, hvad linjen er' },
   })
 })
 
-test('a number is tidied once it can be read, and else left alone', () => {
+test('a readable number is formatted, other text is left alone', () => {
   expect([
-    tidy('risks.0.from', '6500'),
-    tidy('risks.0.from', '1.300,5 kr.'),
-    tidy('risks.0.from', 'x'),
-    tidy('risks.0.from', ''),
-    tidy('title', '6500'),
+    formatNumber('risks.0.from', '6500'),
+    formatNumber('risks.0.from', '1.300,5 kr.'),
+    formatNumber('risks.0.from', 'x'),
+    formatNumber('risks.0.from', ''),
+    formatNumber('title', '6500'),
   ]).toEqual(['6.500', '1.300,50', 'x', '', '6500'])
 })

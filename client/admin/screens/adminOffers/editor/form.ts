@@ -3,7 +3,7 @@ import type { Checked } from '#shared/schemas/fields/check.ts'
 import { checkOffer } from '#shared/schemas/offers/check.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 
-/** The content with every number as somebody types it. */
+/** The content with every number as the user types it. */
 type Typed<Value> = Value extends number
   ? string
   : Value extends readonly (infer Item)[]
@@ -11,12 +11,12 @@ type Typed<Value> = Value extends number
     : Value extends object
       ? { readonly [Key in keyof Value]: Typed<Value[Key]> }
       : Value
-export type QuoteRequest = Typed<OfferContent>
-export type LineForm = QuoteRequest['groups'][number]['lines'][number]
+export type OfferForm = Typed<OfferContent>
+export type LineForm = OfferForm['groups'][number]['lines'][number]
 
 interface NumberKind {
   readonly write: (value: number) => string
-  /** Null for what can't be read. */
+  /** Null for text that can't be read. */
   readonly read: (text: string) => number | null
   readonly message: string
 }
@@ -32,7 +32,7 @@ const digits =
 const danish = (value: number): string => String(value).replace('.', ',')
 
 const kinds = {
-  /** An empty amount is none: prices of a draft come later. */
+  /** An empty amount is 0: a draft may lack prices. */
   amount: {
     write: (value) => formatAmount(value).replace(/\u00a0kr\.$/, ''),
     read: (text) => (text.trim() === '' ? 0 : parseAmount(text)),
@@ -51,7 +51,7 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<string, NumberKind>>
 
-/** Where numbers stand; `*` is an index. */
+/** Paths of numbers; `*` is an index. */
 const numbers: Readonly<Record<string, keyof typeof kinds>> = {
   'customer.persons': 'count',
   'groups.*.lines.*.quantity': 'quantity',
@@ -94,32 +94,32 @@ function mapLeaves(value: unknown, leaf: Leaf, path = ''): unknown {
 }
 
 /** Content as the editor's fields hold it. */
-export const formOf = (content: OfferContent): QuoteRequest =>
+export const toForm = (content: OfferContent): OfferForm =>
   mapLeaves(content, (path, value) =>
     typeof value === 'number' ? (kindAt(path)?.write(value) ?? String(value)) : value,
-  ) as QuoteRequest
+  ) as OfferForm
 
-/** A number as it is written once it is read; what can't be read stays as it was typed. */
-export function tidy(path: string, text: string): string {
+/** A typed number in its standard form; text that can't be read is returned as it is. */
+export function formatNumber(path: string, text: string): string {
   const kind = kindAt(path)
   const value = text.trim() === '' ? null : kind?.read(text)
   return kind && typeof value === 'number' ? kind.write(value) : text
 }
 
 export interface ReadForm {
-  /** With 0 where a number can't be read: good enough to reckon with while somebody types. */
+  /** With 0 for numbers that can't be read: enough for the totals while the user types. */
   readonly content: OfferContent
-  /** Dotted path → what to type there. */
+  /** Dotted path → message. */
   readonly unread: Readonly<Record<string, string>>
 }
 
 /** The fields as content, not yet checked. */
-export function readForm(form: QuoteRequest): ReadForm {
+export function readForm(form: OfferForm): ReadForm {
   const unread: Record<string, string> = {}
   const content = mapLeaves(form, (path, value) => {
     const kind = kindAt(path)
     if (!kind || typeof value !== 'string') return value
-    // The one number that may be left out.
+    // The only number that may be left out.
     if (path === 'savings.ownUse.without' && value.trim() === '') return null
     const number = kind.read(value)
     if (number === null) unread[path] = kind.message
@@ -128,8 +128,8 @@ export function readForm(form: QuoteRequest): ReadForm {
   return { content: content as OfferContent, unread }
 }
 
-/** Checks the fields by the Worker's own rules; what can't be read at all comes first. */
-export function checkFields(form: QuoteRequest): Checked<OfferContent> {
+/** Checks the fields by the Worker's own rules; unreadable numbers come first. */
+export function checkFields(form: OfferForm): Checked<OfferContent> {
   const { content, unread } = readForm(form)
   const checked = checkOffer(content)
   if (Object.keys(unread).length === 0) return checked

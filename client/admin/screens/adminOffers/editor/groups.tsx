@@ -1,18 +1,17 @@
 import { Button } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/icon.tsx'
-import { useForm } from './editing.ts'
-import { Field } from './fields.tsx'
-import type { QuoteRequest } from './form.ts'
-import { ItemTools } from './item-tools.tsx'
+import { useForm } from '../../../kit/form/form-state.ts'
+import { Field } from '../../../kit/form/fields.tsx'
+import type { OfferForm } from './form.ts'
+import { ItemTools } from '../../../kit/form/item-tools.tsx'
 import { Line } from './line.tsx'
 import { newGroup, newLine } from './lines.ts'
-import { Part } from './part.tsx'
-import { withItem, withMoved, withoutItem } from './paths.ts'
-import { fieldId, focusSoon } from './places.ts'
+import { Part } from '../../../kit/form/part.tsx'
+import { withItem, withMoved, withoutItem } from '../../../kit/form/paths.ts'
+import { fieldId, focusSoon } from '../../../kit/form/focus-field.ts'
 
-/** The lines, in groups. */
+/** The lines in their groups. */
 export function Groups() {
-  const { form, change } = useForm()
+  const { form, change } = useForm<OfferForm>()
   const add = () => {
     change((last) => withItem(last, 'groups', newGroup()))
     focusSoon(`groups.${form.groups.length}.title`)
@@ -27,8 +26,7 @@ export function Groups() {
         <Group key={group.id} group={group} index={i} last={i === form.groups.length - 1} />
       ))}
       <div>
-        <Button id={fieldId('groups-add')} onClick={add}>
-          <Icon name="plus" className="size-4" />
+        <Button id={fieldId('groups-add')} onClick={add} icon="plus">
           Tilføj gruppe
         </Button>
       </div>
@@ -37,13 +35,13 @@ export function Groups() {
 }
 
 interface Props {
-  readonly group: QuoteRequest['groups'][number]
+  readonly group: OfferForm['groups'][number]
   readonly index: number
   readonly last: boolean
 }
 
 function Group({ group, index, last }: Props) {
-  const { change } = useForm()
+  const { change } = useForm<OfferForm>()
   const path = `groups.${index}`
   const move = (by: -1 | 1) => () => {
     change((form) => withMoved(form, 'groups', index, by))
@@ -79,8 +77,7 @@ function Group({ group, index, last }: Props) {
         ))}
       </div>
       <div>
-        <Button id={fieldId(`${path}.lines-add`)} size="small" onClick={addLine}>
-          <Icon name="plus" className="size-4" />
+        <Button id={fieldId(`${path}.lines-add`)} size="small" onClick={addLine} icon="plus">
           Tilføj linje<span className="sr-only"> i gruppe {index + 1}</span>
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
-import { FieldError, SelectField } from '../../../kit/field.tsx'
-import { useForm } from './editing.ts'
-import { Field, type FieldSpec } from './fields.tsx'
-import { type LineForm, type QuoteRequest, readForm } from './form.ts'
-import { ItemTools } from './item-tools.tsx'
+import { SelectField } from '../../../kit/form/field.tsx'
+import { useForm } from '../../../kit/form/form-state.ts'
+import { Field, type FieldSpec } from '../../../kit/form/fields.tsx'
+import { type LineForm, type OfferForm, readForm } from './form.ts'
+import { Item } from '../../../kit/form/item-tools.tsx'
 import { moveLine, setRole } from './lines.ts'
-import { withoutItem } from './paths.ts'
-import { fieldId, focusSoon } from './places.ts'
+import { withoutItem } from '../../../kit/form/paths.ts'
+import { fieldId, focusSoon } from '../../../kit/form/focus-field.ts'
 import { spotOptions } from './spots.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ const roleOptions = [
   { value: 'included', label: 'Med i prisen' },
   { value: 'option', label: 'Tilvalg' },
 ]
-const choiceField = ({ choices }: QuoteRequest): FieldSpec => ({
+const choiceField = ({ choices }: OfferForm): FieldSpec => ({
   path: 'choice',
   label: 'Hører til valget',
   kind: 'select',
@@ -42,9 +42,9 @@ const choiceField = ({ choices }: QuoteRequest): FieldSpec => ({
   ],
 })
 
-/** One line of an offer: what, how many, at what price, and whether it is the customer's to choose. */
+/** One line of an offer: what, how many, at what price, and whether it is an option. */
 export function Line({ group, line, value }: Props) {
-  const { form, errors, change } = useForm()
+  const { form, errors, change } = useForm<OfferForm>()
   const path = `groups.${group}.lines.${line}`
   const what = `linje ${line + 1} i gruppe ${group + 1}`
   const move = (by: -1 | 1) => {
@@ -52,7 +52,7 @@ export function Line({ group, line, value }: Props) {
     if (next === form) return null
     return () => {
       change((last) => moveLine(last, group, line, by))
-      focusSoon(`groups.${placeOf(next, value.id)}`)
+      focusSoon(`groups.${pathOfLine(next, value.id)}`)
     }
   }
   const remove = () => {
@@ -60,21 +60,15 @@ export function Line({ group, line, value }: Props) {
     focusSoon(`groups.${group}.lines-add`)
   }
   return (
-    <div
-      role="group"
-      aria-labelledby={`${fieldId(path)}-name`}
-      className="@container grid gap-3 rounded-knob border border-line bg-card p-3"
+    <Item
+      path={path}
+      name={`Linje ${line + 1}`}
+      extra={
+        <span className="ml-3 font-normal whitespace-nowrap text-mute">{lineTotal(value)}</span>
+      }
+      className="@container bg-card"
+      tools={{ what, onUp: move(-1), onDown: move(1), onRemove: remove }}
     >
-      <div className="flex items-center justify-between gap-2">
-        <p id={fieldId(path)} tabIndex={-1} className="font-semibold text-ink">
-          <span id={`${fieldId(path)}-name`}>Linje {line + 1}</span>
-          <span className="ml-3 font-normal whitespace-nowrap text-mute">{amountOf(value)}</span>
-        </p>
-        <ItemTools what={what} onUp={move(-1)} onDown={move(1)} onRemove={remove} />
-      </div>
-      {errors[`${path}.id`] && (
-        <FieldError id={`${fieldId(path)}-error`}>{errors[`${path}.id`] as string}</FieldError>
-      )}
       <div className="grid grid-cols-2 items-start gap-3 @xl:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_8.5rem]">
         <div className="col-span-2 @xl:col-span-1">
           <Field spec={title} base={path} />
@@ -100,18 +94,18 @@ export function Line({ group, line, value }: Props) {
         {value.role === 'option' && <Field spec={choiceField(form)} base={path} />}
       </div>
       {value.role === 'option' && <Field spec={chosenByDefault} base={path} />}
-    </div>
+    </Item>
   )
 }
 
-/** What the line comes to, as far as its numbers can be read. */
-function amountOf(value: LineForm): string {
-  const [line] = readForm({ groups: [{ lines: [value] }] } as unknown as QuoteRequest).content
+/** The line's amount, with 0 for numbers that can't be read. */
+function lineTotal(value: LineForm): string {
+  const [line] = readForm({ groups: [{ lines: [value] }] } as unknown as OfferForm).content
     .groups[0]!.lines
   return formatAmount(lineAmount(line!.quantity, line!.unitPrice))
 }
 
-function placeOf({ groups }: QuoteRequest, id: string): string {
+function pathOfLine({ groups }: OfferForm, id: string): string {
   const group = groups.findIndex(({ lines }) => lines.some((one) => one.id === id))
   return `${group}.lines.${groups[group]?.lines.findIndex((one) => one.id === id)}`
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeOffer } from '#test/helpers/offers/offer.ts'
-import { formOf, type QuoteRequest } from './form.ts'
+import { toForm, type OfferForm } from './form.ts'
 import { moveLine, newItemId, setRole, withoutChoice } from './lines.ts'
-import { valueAt, withItem, withMoved, withoutItem, withValue } from './paths.ts'
+import { valueAt, withItem, withMoved, withoutItem, withValue } from '../../../kit/form/paths.ts'
 
-const form = formOf(makeOffer())
-const ids = ({ groups }: QuoteRequest) => groups.map(({ lines }) => lines.map(({ id }) => id))
+const form = toForm(makeOffer())
+const ids = ({ groups }: OfferForm) => groups.map(({ lines }) => lines.map(({ id }) => id))
 
-test('a value is changed where it is, and all else stays the same object', () => {
+test('a value is changed and the other parts keep their identity', () => {
   const next = withValue(form, 'groups.1.lines.0.title', 'Ny')
   expect(valueAt(next, 'groups.1.lines.0.title')).toBe('Ny')
   expect([
@@ -18,7 +18,7 @@ test('a value is changed where it is, and all else stays the same object', () =>
   expect(valueAt(form, 'financing.findes.ikke')).toBeUndefined()
 })
 
-test('items are added, taken out and moved, as far as there is room', () => {
+test('items are added, removed and moved, but not beyond the ends', () => {
   expect(withItem(form, 'risks', { id: 'x' }).risks).toHaveLength(4)
   expect(withoutItem(form, 'risks', 0).risks.map(({ id }) => id)).toEqual(['eltavle', 'tegl'])
   expect(withMoved(form, 'risks', 0, 1).risks.map(({ id }) => id)).toEqual([
@@ -29,7 +29,7 @@ test('items are added, taken out and moved, as far as there is room', () => {
   expect(withMoved(form, 'risks', 0, -1)).toBe(form)
 })
 
-test('a line moves within its group, and over its edge into the one beside it', () => {
+test('a line moves within its group, and past its end into the next group', () => {
   expect(ids(moveLine(form, 0, 0, 1))[0]).toEqual(['vekselretter', 'paneler'])
   expect(ids(moveLine(form, 1, 0, -1)).slice(0, 2)).toEqual([
     ['paneler', 'vekselretter', 'batteri-10'],
@@ -42,7 +42,7 @@ test('a line moves within its group, and over its edge into the one beside it', 
   expect(moveLine(form, 0, 0, -1)).toBe(form)
 })
 
-test('what is part of the price belongs to no choice; a choice that goes lets its options be', () => {
+test('an included line belongs to no choice; options stay when their choice is removed', () => {
   expect(setRole(form, 'groups.1.lines.0', 'included').groups[1]?.lines[0]).toMatchObject({
     role: 'included',
     choice: null,
@@ -55,6 +55,6 @@ test('what is part of the price belongs to no choice; a choice that goes lets it
   ])
 })
 
-test('a new id is one that an offer takes', () => {
+test('a new id is valid in an offer', () => {
   expect(newItemId()).toMatch(/^[a-z0-9][a-z0-9-]{0,39}$/)
 })

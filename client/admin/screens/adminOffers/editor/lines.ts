@@ -1,7 +1,7 @@
-import type { LineForm, QuoteRequest } from './form.ts'
-import { withMoved, withoutItem, withValue } from './paths.ts'
+import type { LineForm, OfferForm } from './form.ts'
+import { withMoved, withoutItem, withValue } from '../../../kit/form/paths.ts'
 
-/** An id for something new in an offer: it must only differ from the others there. */
+/** A new id, unique within an offer. */
 export const newItemId = (): string => `n${crypto.randomUUID().slice(0, 8)}`
 
 export const newLine = (): LineForm => ({
@@ -17,19 +17,14 @@ export const newLine = (): LineForm => ({
   chosenByDefault: false,
 })
 
-export const newGroup = (title = ''): QuoteRequest['groups'][number] => ({
+export const newGroup = (title = ''): OfferForm['groups'][number] => ({
   id: newItemId(),
   title,
   lines: [newLine()],
 })
 
-/** A line one place up or down; from a group's edge into the group beside it. */
-export function moveLine(
-  form: QuoteRequest,
-  group: number,
-  line: number,
-  by: -1 | 1,
-): QuoteRequest {
+/** Moves a line up or down; past the end of a group into the next one. */
+export function moveLine(form: OfferForm, group: number, line: number, by: -1 | 1): OfferForm {
   const { lines } = form.groups[group]!
   if (lines[line + by]) return withMoved(form, `groups.${group}.lines`, line, by)
   const beside = form.groups[group + by]
@@ -42,16 +37,16 @@ export function moveLine(
   )
 }
 
-/** What is part of the price belongs to no choice and is not chosen. */
-export const setRole = (form: QuoteRequest, path: string, role: LineForm['role']): QuoteRequest => {
+/** Changes a line's role. An included line belongs to no choice. */
+export const setRole = (form: OfferForm, path: string, role: LineForm['role']): OfferForm => {
   const changed = withValue(form, `${path}.role`, role)
   return role === 'option'
     ? changed
     : withValue(withValue(changed, `${path}.choice`, null), `${path}.chosenByDefault`, false)
 }
 
-/** Without a choice, its options stand on their own. */
-export function withoutChoice(form: QuoteRequest, index: number): QuoteRequest {
+/** Removes a choice; its options become independent. */
+export function withoutChoice(form: OfferForm, index: number): OfferForm {
   const id = form.choices[index]?.id
   const groups = form.groups.map((group) => ({
     ...group,

@@ -3,27 +3,25 @@ import { leadQuery } from '../../../data/leads.ts'
 import { lastAdviserQuery, offerQuery } from '../../../data/offers.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { ErrorNotice } from '../../../kit/error-notice.tsx'
-import { Icon } from '../../../kit/icon.tsx'
-import { Skeleton } from '../../../kit/skeleton.tsx'
+import { ErrorNotice, Skeleton } from '../../../kit/loaded.tsx'
 import { Page } from '../../../shell/page.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { editorAddress, type Editing } from '../address.ts'
 import { isErased } from '../status.ts'
 import { OfferEditor } from './editor.tsx'
-import { adviserOf, copyOfOffer, emptyOffer, offerFromLead } from './start.ts'
+import { initialAdviser, copyOffer, emptyOffer, offerFromLead } from './start.ts'
 
 interface Props {
   readonly editing: Editing
   readonly staffEmail: string
 }
 
-/** The editor as a page of its own: fetches what it begins from. */
+/** The editor as a page of its own: fetches the offer or lead it starts from. */
 export function EditorPage({ editing, staffEmail }: Props) {
   const { withParams } = useAddress()
   const offerId = 'id' in editing ? editing.id : 'copyOf' in editing ? editing.copyOf : null
   const leadId = 'leadId' in editing ? editing.leadId : null
-  // Not from memory: what somebody else saved meanwhile must not be written over.
+  // Not from the cache: a colleague's newer version must not be overwritten.
   const offer = useQuery({
     ...offerQuery(offerId ?? ''),
     enabled: offerId !== null,
@@ -40,7 +38,7 @@ export function EditorPage({ editing, staffEmail }: Props) {
     : !adviser.isPending && (!leadId || lead.data)
 
   const content = () => {
-    // Once the editor is there it stays: a failure behind it must not take away what was typed.
+    // Once shown the editor stays: a failed refetch must not discard input.
     if (!ready && error)
       return (
         <ErrorNotice
@@ -57,15 +55,14 @@ export function EditorPage({ editing, staffEmail }: Props) {
         </Card>
       )
     }
-    const own = adviserOf(adviser.data ?? null, staffEmail)
+    const own = initialAdviser(adviser.data ?? null, staffEmail)
     if (lead.data && leadId)
       return <OfferEditor leadId={leadId} initial={offerFromLead(lead.data, own)} />
     const newest = offer.data?.versions[0]
     if (!offer.data || !newest) return <OfferEditor initial={emptyOffer(own)} />
     if (isErased(newest.content))
       return <ErrorNotice error="Tilbuddet er tømt for oplysninger og kan ikke bruges." />
-    if ('copyOf' in editing)
-      return <OfferEditor initial={copyOfOffer(offer.data, newest.content)} />
+    if ('copyOf' in editing) return <OfferEditor initial={copyOffer(offer.data, newest.content)} />
     return <OfferEditor id={offer.data.id} initial={newest.content} newest={newest} />
   }
   return (
@@ -73,8 +70,7 @@ export function EditorPage({ editing, staffEmail }: Props) {
       title={title}
       beside={<Beside editing={editing} number={number} version={offer.data?.versions[0]} />}
       actions={
-        <ButtonLink to={withParams(editorAddress(null))} look="quiet">
-          <Icon name="back" className="size-4" />
+        <ButtonLink to={withParams(editorAddress(null))} look="quiet" icon="back">
           Tilbage
         </ButtonLink>
       }
@@ -90,7 +86,7 @@ interface BesideProps {
   readonly version: { readonly version: number; readonly sentAt: string | null } | undefined
 }
 
-/** Where it begins, and what the customer sees meanwhile. */
+/** What the editor started from, and what the customer sees meanwhile. */
 function Beside({ editing, number, version }: BesideProps) {
   if ('leadId' in editing) return <p className="text-mute">Fra en henvendelse</p>
   if ('copyOf' in editing)

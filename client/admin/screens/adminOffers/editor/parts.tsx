@@ -1,12 +1,12 @@
-import { FieldError } from '../../../kit/field.tsx'
-import { useForm } from './editing.ts'
-import { Fields } from './fields.tsx'
+import { FieldError } from '../../../kit/form/field.tsx'
+import { useForm } from '../../../kit/form/form-state.ts'
+import { Fields, type FieldSpec } from '../../../kit/form/fields.tsx'
 import { Groups } from './groups.tsx'
-import { ItemList } from './item-list.tsx'
+import { ItemList } from '../../../kit/form/item-list.tsx'
 import { newItemId, withoutChoice } from './lines.ts'
-import { OptionalPart } from './optional-part.tsx'
-import { Part } from './part.tsx'
-import { fieldId } from './places.ts'
+import { OptionalPart } from '../../../kit/form/optional-part.tsx'
+import { Part } from '../../../kit/form/part.tsx'
+import { fieldId } from '../../../kit/form/focus-field.ts'
 import {
   adviserFields,
   assumptionFields,
@@ -20,30 +20,22 @@ import {
   subsidyFields,
 } from './specs.ts'
 
-const newRisk = () => ({ id: newItemId(), title: '', text: '', from: '', to: '', unit: '' })
+/** A record with an empty text for each field. */
+const blank = (specs: readonly FieldSpec[]) =>
+  Object.fromEntries(specs.map(({ path }) => [path, '']))
+const newRisk = () => ({ id: newItemId(), ...blank(riskFields) })
 const newSubsidy = () => ({
   id: newItemId(),
-  name: '',
+  ...blank(subsidyFields),
   kind: 'subsidy',
-  amount: '',
-  labour: '',
-  perPerson: '',
-  worth: '',
-  condition: '',
-  source: '',
   approval: 'not-needed',
   requiredBefore: null,
 })
 const newFinancing = () => ({
-  lender: '',
+  ...blank(financingFields),
   months: '120',
-  rate: '',
   rateKind: 'fixed',
-  fee: '',
   feeWay: 'upfront',
-  downPayment: '',
-  requiredServices: '',
-  ourRole: '',
 })
 const newSavings = () => ({
   firstYear: { low: '', mid: '', high: '' },
@@ -52,7 +44,7 @@ const newSavings = () => ({
   assumptions: [{ text: '', source: '' }],
 })
 
-/** All of an offer, part by part. */
+/** All sections of an offer. */
 export function Parts() {
   return (
     <>

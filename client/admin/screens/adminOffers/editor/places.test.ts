@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPageOrder, placeWords } from './places.ts'
+import { inPageOrder, describePlace } from './places.ts'
 
 test.each([
   ['groups.0.lines.2.title', 'Gruppe 1, linje 3'],
@@ -10,9 +10,9 @@ test.each([
   ['subsidies.0.condition', 'Tilskud 1'],
   ['validUntil', 'Gælder til'],
   ['noget.andet', 'Tilbuddet'],
-])('%s stands in »%s«', (path, words) => expect(placeWords(path)).toBe(words))
+])('the place of %s is »%s«', (path, place) => expect(describePlace(path)).toBe(place))
 
-test('what is wrong is listed as the page goes, however it was found', () => {
+test('errors are listed in the order of the page', () => {
   const found = [
     'adviser.phone',
     'risks.0.title',

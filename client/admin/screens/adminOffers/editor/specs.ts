@@ -1,7 +1,7 @@
 import { feeWays } from '#shared/domain/finance/loan.ts'
 import { approvals } from '#shared/schemas/offers/offer.ts'
-import { approvalWords } from '../../../words.ts'
-import type { FieldSpec } from './fields.tsx'
+import { approvalLabels } from '../../../labels/offer.ts'
+import type { FieldSpec } from '../../../kit/form/fields.tsx'
 
 /** The editor's fields, section by section. */
 
@@ -89,7 +89,7 @@ export const subsidyFields: readonly FieldSpec[] = [
     path: 'approval',
     label: 'Godkendelse',
     kind: 'select',
-    options: approvals.map((value) => ({ value, label: approvalWords[value] })),
+    options: approvals.map((value) => ({ value, label: approvalLabels[value] })),
   },
   {
     path: 'requiredBefore',

@@ -1,6 +1,6 @@
 import { type SpotName, spotNames } from '#shared/schemas/content/block-parts.ts'
 
-const words: Readonly<Record<SpotName, string>> = {
+const labels: Readonly<Record<SpotName, string>> = {
   battery: 'Batteri',
   boiler: 'Gammelt fyr',
   booking: 'Kalender',
@@ -45,5 +45,5 @@ const words: Readonly<Record<SpotName, string>> = {
 /** The drawings a line can have. */
 export const spotOptions = [
   { value: '', label: 'Ingen' },
-  ...spotNames.map((value) => ({ value, label: words[value] })),
+  ...spotNames.map((value) => ({ value, label: labels[value] })),
 ]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
-import { checkFields, formOf } from './form.ts'
-import { adviserOf, copyOfOffer, emptyOffer, offerFromLead } from './start.ts'
+import { checkFields, toForm } from './form.ts'
+import { initialAdviser, copyOffer, emptyOffer, offerFromLead } from './start.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const adviser = adviserOf(null, 'sofie@eksempel.dk')
+const adviser = initialAdviser(null, 'sofie@eksempel.dk')
 
-test('an offer form’s lead fills in who, where and what', () => {
+test('a quote request fills in customer, place and products', () => {
   const values = {
     products: ['solceller', 'batteri', 'ukendt'],
     email: 'mette@eksempel.dk',
@@ -36,7 +36,7 @@ test('an offer form’s lead fills in who, where and what', () => {
     ['Solceller', [['', 'solar-panel']]],
     ['Batteri', [['', 'battery']]],
   ])
-  const checked = checkFields(formOf(content))
+  const checked = checkFields(toForm(content))
   expect(checked).toEqual({
     ok: false,
     fields: {
@@ -46,7 +46,7 @@ test('an offer form’s lead fills in who, where and what', () => {
   })
 })
 
-test('a contact’s topic is its product; what is missing or odd stays empty', () => {
+test('a contact’s topic becomes the product; missing and invalid values stay empty', () => {
   const contact = { navn: 'Bo', email: 'bo@eksempel.dk', telefon: '12345678', emne: 'varmepumpe' }
   expect(offerFromLead({ name: 'Bo', values: contact }, adviser, now)).toMatchObject({
     customer: { phone: '12345678', address: '', postcode: '' },
@@ -67,8 +67,8 @@ test('a contact’s topic is its product; what is missing or odd stays empty', (
   })
 })
 
-test('a copy is for somebody else, unless the first can get no further version; approvals are asked for anew', () => {
-  const copy = copyOfOffer({ state: 'sent' }, makeOffer(), now)
+test('a copy drops the customer unless their offer can get no further version, and resets approvals', () => {
+  const copy = copyOffer({ state: 'sent' }, makeOffer(), now)
   expect(copy).toMatchObject({
     customer: emptyOffer(adviser, now).customer,
     salutation: '',
@@ -77,17 +77,18 @@ test('a copy is for somebody else, unless the first can get no further version; 
     validUntil: '2026-12-18',
   })
   expect(JSON.stringify(copy)).not.toMatch(/Mette|Solbakken/)
-  expect(copyOfOffer({ state: 'retracted' }, makeOffer(), now).customer).toEqual(
-    makeOffer().customer,
-  )
+  expect(copyOffer({ state: 'retracted' }, makeOffer(), now).customer).toEqual(makeOffer().customer)
   const answered = makeConditionalOffer()
   const approved = {
     ...answered,
     subsidies: answered.subsidies.map((one) => ({ ...one, approval: 'approved' as const })),
   }
-  expect(copyOfOffer({ state: 'declined' }, approved, now).subsidies[0]?.approval).toBe('pending')
+  expect(copyOffer({ state: 'declined' }, approved, now).subsidies[0]?.approval).toBe('pending')
 })
 
-test('the adviser is who made the last one, without the words to that customer', () => {
-  expect(adviserOf(makeOffer().adviser, 'x@y.dk')).toMatchObject({ name: 'Sofie Kjær', words: '' })
+test('the adviser comes from the last offer, without its message to the customer', () => {
+  expect(initialAdviser(makeOffer().adviser, 'x@y.dk')).toMatchObject({
+    name: 'Sofie Kjær',
+    words: '',
+  })
 })

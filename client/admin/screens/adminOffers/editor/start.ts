@@ -9,10 +9,10 @@ import { newItemId } from './lines.ts'
 
 type Adviser = OfferContent['adviser']
 
-/** How long a new offer holds unless somebody writes another day, in days. */
+/** Default validity of a new offer, in days. */
 const validity = 28
 
-/** A new offer: nothing but its adviser and its last day. `now` in ms. */
+/** A new offer: only its adviser and its last day are filled in. `now` in ms. */
 export const emptyOffer = (adviser: Adviser, now: number = Date.now()): OfferContent => ({
   salutation: '',
   customer: { name: '', persons: 0, email: '', phone: '', address: '', postcode: '', city: '' },
@@ -31,20 +31,20 @@ export const emptyOffer = (adviser: Adviser, now: number = Date.now()): OfferCon
   example: false,
 })
 
-/** Who made the last one, else the signed-in address alone. */
-export const adviserOf = (last: Adviser | null, email: string): Adviser =>
+/** The adviser of the last offer, else only the signed-in e-mail address. */
+export const initialAdviser = (last: Adviser | null, email: string): Adviser =>
   last
     ? { ...last, words: '' }
     : { name: '', title: '', phone: '', email, words: '', example: false }
 
-/** The contact form's topics → products of the offer form. */
+/** Topic of the contact form → product of the quote request. */
 const topics: Readonly<Record<string, string>> = {
   solceller: 'solceller',
   varmepumpe: 'varmepumpe',
   batterier: 'batteri',
 }
 
-/** An offer as a lead asks for it: who and where, and a group with an empty line for each product. */
+/** A draft from a lead: customer, place, and a group with an empty line for each product. */
 export function offerFromLead(
   lead: Pick<LeadView, 'values' | 'name'>,
   adviser: Adviser,
@@ -61,7 +61,7 @@ export function offerFromLead(
     ? text('postcode', 'postnummer')
     : ''
   const city = townOf(postcode) ?? ''
-  // An address that was looked up has postcode and town in it.
+  // An address from the look-up includes postcode and town.
   const address = postcode
     ? text('address', 'adresse').replace(new RegExp(`,?\\s*${postcode}\\b.*$`), '')
     : text('address', 'adresse')
@@ -101,10 +101,10 @@ export function offerFromLead(
 }
 
 /**
- * A copy to begin from. The customer comes along only where their own offer can get no further version; otherwise it is
- * for somebody else, and nothing of the first must reach them. Approvals are asked for anew.
+ * A copy of an offer. It keeps the customer only if their offer can get no further version; otherwise it is for another
+ * customer, who must not see personal data of the first. Approvals are reset.
  */
-export function copyOfOffer(
+export function copyOffer(
   { state }: Pick<OfferView, 'state'>,
   content: OfferContent,
   now: number = Date.now(),

@@ -1,7 +1,6 @@
 import { redirectDevices } from '#shared/domain/redirects/rule.ts'
-import { TextField } from '../../../kit/field.tsx'
+import { Check, TextField } from '../../../kit/form/field.tsx'
 import { deviceLabels } from '../labels.ts'
-import { Check } from './check.tsx'
 import { fieldNames, type FieldsProps } from './form.ts'
 import { NamedList } from './named-list.tsx'
 import { textProps } from './text-props.ts'

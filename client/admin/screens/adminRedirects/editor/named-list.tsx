@@ -1,6 +1,6 @@
 import type { NamedValue } from '#shared/domain/redirects/rule.ts'
 import { Button } from '../../../kit/button.tsx'
-import { FieldError } from '../../../kit/field.tsx'
+import { FieldError } from '../../../kit/form/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 
 interface Props {

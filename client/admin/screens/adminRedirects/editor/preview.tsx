@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirectCheckQuery } from '../../../data/redirects.ts'
-import { ErrorNotice } from '../../../kit/error-notice.tsx'
-import { Skeleton } from '../../../kit/skeleton.tsx'
+import { ErrorNotice, Skeleton } from '../../../kit/loaded.tsx'
 import { assumedVisitor } from '../parts/assumed.ts'
 import { Sign } from '../parts/notice.tsx'
 import { Outcome } from '../parts/outcome.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { Button } from '../../../kit/button.tsx'
-import { TextField } from '../../../kit/field.tsx'
+import { TextField } from '../../../kit/form/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { fieldNames, splitList } from './form.ts'
 

@@ -1,6 +1,6 @@
 import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
 import { Badge } from '../../../kit/badge.tsx'
-import { FieldWarning } from '../../../kit/field.tsx'
+import { FieldWarning } from '../../../kit/form/field.tsx'
 import { changeBadges } from '../labels.ts'
 import { Address } from './code.tsx'
 import { differences, describeRule } from './rule-parts.ts'

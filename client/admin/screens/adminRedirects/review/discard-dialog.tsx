@@ -1,7 +1,7 @@
 import { messageOf } from '#client/state/error-message.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
-import { FieldError } from '../../../kit/field.tsx'
+import { FieldError } from '../../../kit/form/field.tsx'
 import type { SeenChanges } from './seen-changes.ts'
 import { changesText } from '../labels.ts'
 

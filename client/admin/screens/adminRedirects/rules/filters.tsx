@@ -4,7 +4,7 @@ import { redirectStatuses } from '#shared/domain/redirects/rule.ts'
 import { redirectStates } from '#shared/schemas/redirect-admin.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import type { Option } from '../../../kit/field.tsx'
+import type { Option } from '../../../kit/form/field.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { stateBadges, statusLabels } from '../labels.ts'
 

@@ -4,7 +4,7 @@ import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { Button } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
-import { TextField } from '../../../kit/field.tsx'
+import { TextField } from '../../../kit/form/field.tsx'
 import { rulesText } from '../labels.ts'
 import { Notice } from '../parts/notice.tsx'
 

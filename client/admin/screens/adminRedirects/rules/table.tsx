@@ -2,9 +2,9 @@ import { type DragEvent, useState } from 'react'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
-import { count, dayWords, fullTime, shortTime } from '../../../format.ts'
+import { count, formatDay, fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
-import { type Column, DataTable } from '../../../kit/data-table.tsx'
+import { type Column, DataTable } from '../../../kit/list/data-table.tsx'
 import { Address, Code } from '../parts/code.tsx'
 import { stateBadges } from '../labels.ts'
 import { Mover, type MoverProps } from './mover.tsx'
@@ -51,8 +51,7 @@ export function RuleTable({ rows, counted, to, selectedId, chosen, onChoose, ord
       caption="Omdirigeringer"
       rows={rows}
       columns={mover ? [...columns, mover] : columns}
-      idOf={(rule) => rule.id}
-      to={(rule) => to(rule.id)}
+      to={to}
       selectedId={selectedId}
       rowProps={ordering ? dropped : undefined}
       lead={chosen ? selectColumn(rows, chosen, onChoose) : undefined}
@@ -222,7 +221,8 @@ function stateLabel(rule: RedirectRow): string {
   } = rule
   if (isShadowed(rule)) return 'Skygges af en side'
   if (state === 'planned' && from)
-    return `Fra ${dayWords(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
-  if (state === 'live' && until) return `Til ${dayWords(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
+    return `Fra ${formatDay(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
+  if (state === 'live' && until)
+    return `Til ${formatDay(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
   return stateBadges[state].word
 }

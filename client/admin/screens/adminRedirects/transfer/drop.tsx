@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
-import { FieldError } from '../../../kit/field.tsx'
+import { FieldError } from '../../../kit/form/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 
 interface Props {

@@ -5,8 +5,7 @@ import { redirectMax } from '#shared/schemas/redirect.ts'
 import { messageOf } from '#client/state/error-message.ts'
 import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../../data/redirects.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
-import { FieldError, TextField } from '../../../kit/field.tsx'
-import { Check } from '../editor/check.tsx'
+import { Check, FieldError, TextField } from '../../../kit/form/field.tsx'
 import { changesText } from '../labels.ts'
 
 interface Props {

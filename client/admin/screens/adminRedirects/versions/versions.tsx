@@ -5,10 +5,10 @@ import type { RedirectPublished, RedirectVersion } from '#shared/schemas/redirec
 import { redirectVersionsQuery } from '../../../data/redirects.ts'
 import { count, fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
-import { type Column, DataTable } from '../../../kit/data-table.tsx'
-import { ListAndDetail } from '../../../kit/detail-panel.tsx'
-import { EmptyState } from '../../../kit/empty-state.tsx'
-import { PagedCard } from '../../../kit/paged-card.tsx'
+import { type Column, DataTable } from '../../../kit/list/data-table.tsx'
+import { ListAndDetail } from '../../../kit/list/detail-panel.tsx'
+import { EmptyState } from '../../../kit/notices.tsx'
+import { PagedCard } from '../../../kit/list/paged-card.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { PublishedNotice } from '../parts/published-notice.tsx'
 import { countsText, publisherText, reasonText } from '../labels.ts'
@@ -41,8 +41,7 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
                 caption="Versioner, nyeste først"
                 rows={rows}
                 columns={createColumns(newest)}
-                idOf={(version) => version.id}
-                to={(version) => withParams({ version: String(version.version) })}
+                to={(version) => withParams({ version })}
                 selectedId={chosen === null ? undefined : String(chosen)}
               />
             )}

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { One, Page } from '#shared/schemas/admin.ts'
+import { api } from '../api.ts'
+
+/** `?a=b`, without the empty values. */
+export function queryString(values: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString()
+  return query && `?${query}`
+}
+
+/** Path of one record of a noun (`leads`), or of what is below it. */
+export const recordPath = (noun: string, id: string, rest = ''): string =>
+  `/${noun}/${encodeURIComponent(id)}${rest}`
+
+/** All pages of a list, cached under `[noun, 'list', filter]`. */
+export const listQuery = <List extends Page<unknown>>(
+  noun: string,
+  filter: Readonly<Record<string, string | undefined>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [noun, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api<List>(
+        'GET',
+        `/${noun}${queryString({ ...filter, cursor: pageParam ?? undefined })}`,
+        undefined,
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** One record, cached under `[noun, 'one', id]`. @param rest below its path, as a variant of its own. */
+export const recordQuery = <Row>(noun: string, id: string, rest = '') =>
+  queryOptions({
+    queryKey: [noun, 'one', id, rest],
+    queryFn: async ({ signal }) =>
+      (await api<One<Row>>('GET', recordPath(noun, id, rest), undefined, signal)).row,
+  })
+
+/** All pages as one list. A row that both the outbox and the database hold is shown once, as the outbox has it. */
+export function pagedRows<Row extends { readonly id: string }>(
+  pages: readonly { readonly rows: readonly Row[] }[],
+): Row[] {
+  const rows = new Map<string, Row>()
+  for (const page of pages)
+    for (const row of page.rows) if (!rows.has(row.id)) rows.set(row.id, row)
+  return [...rows.values()]
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api.ts'
+import { showErrorToast, showToast, type NewToast } from '#client/state/toasts.ts'
+
+export interface WriteOptions<Result> {
+  /** Names the write in the log of errors. */
+  readonly name: string
+  /** The toast after a success; null shows none. */
+  readonly done?: string | ((result: Result) => NewToast | string | null)
+  /** Roots of the cached queries that change with it; refetched after a refusal too, as someone else may have been first. */
+  readonly refetch: readonly string[]
+  /** True where a form shows the messages of single fields. */
+  readonly fields?: boolean | undefined
+  /** Refusals that the form shows as a whole, by code or HTTP status; true for all. */
+  readonly form?: true | readonly (string | number)[] | undefined
+  /** True if the caller closes what it shows afterwards: the refetch waits for that. */
+  readonly closes?: boolean
+  /** True if the record no longer exists afterwards: it is dropped from the cache, as a refetch would answer 404. */
+  readonly removes?: boolean
+}
+
+const noFields: Readonly<Record<string, string>> = {}
+
+/** One write. A refusal is shown once: at its field, else at the form, else as a toast. */
+export function useWrite<Input, Result>(
+  write: (input: Input) => Promise<Result>,
+  {
+    name,
+    done,
+    refetch,
+    fields = false,
+    form = [],
+    removes = false,
+    closes = removes,
+  }: WriteOptions<Result>,
+) {
+  const client = useQueryClient()
+  const hasPlace = (error: unknown): 'field' | 'form' | null => {
+    if (fields && error instanceof ApiError && Object.keys(error.fields).length > 0) return 'field'
+    if (form === true) return 'form'
+    const isNamed =
+      error instanceof ApiError && (form.includes(error.code) || form.includes(error.status))
+    return isNamed ? 'form' : null
+  }
+  const refetchAll = () =>
+    Promise.all(refetch.map((root) => client.invalidateQueries({ queryKey: [root] })))
+  const mutation = useMutation({
+    mutationFn: write,
+    onSuccess: (result) => {
+      if (removes) client.removeQueries({ queryKey: [refetch[0], 'one'] })
+      const toast = typeof done === 'function' ? done(result) : done
+      if (toast) showToast(typeof toast === 'string' ? { text: toast } : toast)
+    },
+    onError: (error) => {
+      if (!hasPlace(error)) showErrorToast(error, name)
+    },
+    onSettled: () => (closes ? void setTimeout(() => void refetchAll()) : refetchAll()),
+  })
+  const place = hasPlace(mutation.error)
+  return {
+    ...mutation,
+    fieldErrors: place === 'field' ? (mutation.error as ApiError).fields : noFields,
+    formError: place === 'form' ? mutation.error : null,
+  }
+}

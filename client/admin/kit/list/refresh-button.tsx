@@ -1,0 +1,13 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../button.tsx'
+
+/** Refetches everything on the screen. */
+export function RefreshButton() {
+  const queries = useQueryClient()
+  const fetching = useIsFetching() > 0
+  return (
+    <Button busy={fetching} onClick={() => void queries.invalidateQueries()} icon="refresh">
+      Opdatér
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { useDebounced } from '../../use-debounced.ts'
+import { Icon } from '../icon.tsx'
+
+interface Props {
+  readonly label: string
+  /** Shows the label above the field, for rows of labelled fields. */
+  readonly labelled?: boolean
+  /** Search in the address when the field appears; give the field a `key` where that can change from outside. */
+  readonly initial: string | undefined
+  readonly onSearch: (text: string) => void
+}
+
+/** Searches 300 ms after the last keystroke. */
+export function SearchField({ label, labelled = false, initial, onSearch }: Props) {
+  const search = useDebounced(onSearch)
+  return (
+    <label className="relative block w-full sm:w-72">
+      <span className={labelled ? 'mb-1 block text-[0.875rem] font-semibold text-ink' : 'sr-only'}>
+        {label}
+      </span>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute bottom-2.5 left-3 size-4 text-mute"
+      />
+      <input
+        type="search"
+        defaultValue={initial}
+        maxLength={100}
+        placeholder={labelled ? undefined : label}
+        onChange={(event) => search(event.currentTarget.value.trim())}
+        className="h-9 w-full rounded-knob border border-rim bg-card pr-2 pl-9 text-ink"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { count } from '../../format.ts'
+
+export interface TabItem {
+  readonly label: string
+  readonly to: string
+  readonly current: boolean
+  readonly count?: number
+  /** There are more than `count`, which is as far as the server counts. */
+  readonly over?: boolean
+}
+
+/** Views of one list, each with its own address. */
+export function Tabs({
+  label,
+  items,
+}: {
+  readonly label: string
+  readonly items: readonly TabItem[]
+}) {
+  return (
+    <nav aria-label={label} className="-mx-1 flex flex-wrap gap-1">
+      {items.map((item) => (
+        <Link
+          key={item.label}
+          to={item.to}
+          aria-current={item.current ? 'true' : undefined}
+          className="rounded-knob px-3 py-1.5 font-semibold whitespace-nowrap text-text hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink"
+        >
+          {item.label}
+          {item.count !== undefined && (
+            <span className="ml-1.5 font-normal">
+              {item.over && 'over '}
+              {count(item.count)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { spotAddress } from '#client/illustration/addresses.ts'
+
+/** A warning about the whole screen; at most one per screen. */
+export function AmberBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box bg-wait-wash px-4 py-2.5 text-wait"
+    >
+      {children}
+    </div>
+  )
+}
+
+/** A warning above a list whose older rows can't be read from the database now. `what` is plural. */
+export function OlderMissing({ what }: { readonly what: string }) {
+  return (
+    <AmberBar>
+      <p>
+        <strong className="text-wait">Databasen svarer ikke.</strong> De nyeste {what} er her; dem,
+        der er ældre end 90 dage, kan ikke hentes lige nu.
+      </p>
+    </AmberBar>
+  )
+}
+
+/** An empty list: a drawing, a sentence, and what fills the list. */
+export function EmptyState({
+  title,
+  spot,
+  children,
+}: {
+  readonly title: string
+  readonly spot: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
+      <span className="mb-2 grid size-24 place-items-center rounded-box bg-[#d5ecea]">
+        <img src={spotAddress(spot)} alt="" width="80" height="80" className="size-20" />
+      </span>
+      <p className="font-head text-base font-semibold text-ink">{title}</p>
+      {children && <div className="max-w-md text-mute">{children}</div>}
+    </div>
+  )
+}

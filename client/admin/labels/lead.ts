@@ -1,0 +1,97 @@
+import type { LeadState } from '#shared/schemas/admin.ts'
+import { contactTopics } from '#shared/schemas/lead.ts'
+import {
+  consumptionLevels,
+  heatingCosts,
+  heatingKinds,
+  marketingSources,
+  quoteRequestProducts,
+  timelines,
+} from '#shared/schemas/quote-request-options.ts'
+import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
+
+export const leadStateLabels: Readonly<Record<LeadState, string>> = {
+  new: 'Venter på databasen',
+  stored: 'Gemt',
+  'set-aside': 'Sat til side',
+}
+
+export const setAsideLabel = (reason: string): string =>
+  reason === 'honeypot' ? 'Ligner spam: et felt, ingen kan se, var udfyldt' : reason
+
+/** Field of a form → its label. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  navn: 'Navn',
+  name: 'Navn',
+  email: 'E-mail',
+  telefon: 'Telefon',
+  phone: 'Telefon',
+  emne: 'Emne',
+  tidspunkter: 'Foreslåede tider',
+  besked: 'Besked',
+  message: 'Besked',
+  privatlivspolitik: 'Privatlivspolitik',
+  consent: 'Samtykke',
+  products: 'Produkter',
+  postnummer: 'Postnummer',
+  postcode: 'Postnummer',
+  town: 'By',
+  address: 'Adresse',
+  addressId: 'Adressens id',
+  consumptionLevel: 'Strømforbrug',
+  heatingCost: 'Varmeregning',
+  heatingKind: 'Varmes op med',
+  timeline: 'Tidspunkt',
+  marketingSource: 'Hørte om os',
+  marketing: 'Gode råd på mail',
+  reference: 'Sagsnummer',
+  sessionId: 'Udfyldning',
+  liter: 'Størrelse',
+  styring: 'Styres i dag',
+  kode: 'Henvisningskode',
+  utmSource: 'Kilde',
+  utmMedium: 'Medie',
+  utmCampaign: 'Kampagne',
+  utmContent: 'Indhold',
+  utmTerm: 'Søgeord',
+  utmId: 'Id',
+}
+
+export const fieldLabel = (field: string): string => fieldLabels[field] ?? field
+
+/** Fields with fixed options. */
+const answers: Readonly<
+  Record<string, readonly { readonly value: string; readonly label: string }[]>
+> = {
+  emne: contactTopics,
+  liter: heaterSizes,
+  styring: heaterControls,
+  products: quoteRequestProducts,
+  consumptionLevel: consumptionLevels,
+  heatingCost: heatingCosts,
+  heatingKind: heatingKinds,
+  timeline: timelines,
+  marketingSource: marketingSources,
+}
+
+/** The label of a chosen option; without a field, of the first field that has it. */
+export function answerLabel(answer: string, field?: string): string {
+  const options = field ? (answers[field] ?? []) : Object.values(answers).flat()
+  return options.find(({ value }) => value === answer)?.label ?? answer
+}
+
+/** Component that sent a lead → its name. */
+const formLabels: Readonly<Record<string, string>> = {
+  ContactForm: 'Kontaktformularen',
+  EmbeddedContactForm: 'Den indlejrede kontaktformular',
+  WaterHeaterForm: 'Tilmelding af vandvarmer',
+  ReferralForm: 'Henvisningsformularen',
+  QuoteRequest: 'Tilbudsformularen',
+  WebhookTest: 'Send test',
+  Mail: 'Systemet',
+  OfferPage: 'Tilbudssiden',
+  OfferEditor: 'Tilbud i personaleområdet',
+}
+export const formLabel = (component: string): string => formLabels[component] ?? component
+
+export const pageLabel = (path: string): string => (path === '/' ? 'forsiden' : path)

@@ -1,0 +1,211 @@
+import { kindLabel } from '#shared/schemas/webhook.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
+import { href } from '#shared/routes/href.ts'
+import type { LeadView, ReferralView } from '#shared/schemas/admin.ts'
+import type { ConsentRecord } from '#shared/schemas/lead.ts'
+import { leadCalls, leadQuery } from '../../../data/leads.ts'
+import { useWrite } from '../../../data/use-write.ts'
+import { count, formatDay, fullTime, formatPhone } from '../../../format.ts'
+import { Badge } from '../../../kit/badge.tsx'
+import { TextLink } from '../../../kit/button.tsx'
+import { Facts, Section } from '../../../kit/card.tsx'
+import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { useHasRole } from '../../../session.ts'
+import { answerLabel, fieldLabel, formLabel, setAsideLabel } from '../../../labels/lead.ts'
+import { LeadCalculation, LeadEstimates } from './calculation.tsx'
+import { LeadOffers } from './offers.tsx'
+import { leadStatus } from '../status.ts'
+import { LeadTimeline } from './timeline.tsx'
+import { LeadSubject } from './subject.tsx'
+import { AskButton } from '../../../kit/confirm-dialog.tsx'
+
+interface Props {
+  readonly id: string
+  readonly back: string
+}
+
+/** One lead: its answers, source, consents and history. */
+export function LeadDetail({ id, back }: Props) {
+  return (
+    <Loaded query={useQuery(leadQuery(id))} detail>
+      {(lead) => <Lead lead={lead} back={back} />}
+    </Loaded>
+  )
+}
+
+function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }) {
+  const mayErase = useHasRole('super_admin')
+  const { tone, label } = leadStatus(lead)
+  return (
+    <DetailPanel
+      title={lead.name || 'Uden navn'}
+      back={back}
+      backLabel="Alle henvendelser"
+      aside={<Badge tone={tone}>{label}</Badge>}
+    >
+      {lead.setAside && <SetAside lead={lead} />}
+      <LeadSubject lead={lead} />
+      <LeadOffers lead={lead} />
+      <Facts
+        rows={Object.fromEntries(
+          shownAnswers(lead).map(([field, value]) => [
+            fieldLabel(field),
+            renderValue(field, value),
+          ]),
+        )}
+      />
+      <LeadCalculation lead={lead} />
+      <LeadEstimates lead={lead} />
+      <Section title="Kom fra">
+        <Facts
+          rows={{
+            Slags: kindLabel(lead.kind),
+            Formular: formLabel(lead.sourceComponent),
+            Side: lead.sourceUrl,
+            Modtaget: fullTime(lead.receivedAt),
+            ...(lead.campaign
+              ? Object.fromEntries(
+                  Object.entries(lead.campaign).map(([key, value]) => [fieldLabel(key), value]),
+                )
+              : { Kampagne: 'Ingen' }),
+          }}
+        />
+      </Section>
+      {lead.referral && <Referral referral={lead.referral} isOwner={lead.kind === 'referral'} />}
+      <Section title="Samtykke">
+        <Facts
+          rows={Object.fromEntries(
+            lead.consents.map(({ purpose, textVersion, givenAt, page }) => [
+              consentLabels[purpose],
+              `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`,
+            ]),
+          )}
+        />
+        {lead.consents.length === 0 && (
+          <p className="text-mute">Intet samtykke er gemt med henvendelsen.</p>
+        )}
+      </Section>
+      <Section title="Forløb">
+        <LeadTimeline lead={lead} />
+      </Section>
+      {mayErase && <EraseLead lead={lead} back={back} />}
+    </DetailPanel>
+  )
+}
+
+const consentLabels: Readonly<Record<ConsentRecord['purpose'], string>> = {
+  'privacy-policy': 'Privatlivspolitik',
+  terms: 'Betingelser',
+  marketing: 'Markedsføring',
+}
+
+/** What a friend's link brought, and a search for all of it. */
+function Referral({
+  referral: { code, visits, leads, lastVisit },
+  isOwner,
+}: {
+  readonly referral: ReferralView
+  /** The lead's sender made the link. */
+  readonly isOwner: boolean
+}) {
+  return (
+    <Section title={isOwner ? 'Kom gennem linket' : 'Kom gennem en vens link'}>
+      <Facts
+        rows={{
+          Kode: code,
+          Besøg: count(visits),
+          'Seneste besøg': lastVisit && formatDay(lastVisit),
+          Henvendelser: count(leads),
+        }}
+      />
+      <p>
+        <Link
+          to={`${href('adminLeads')}?soeg=${code}`}
+          className="text-act underline underline-offset-2"
+        >
+          {isOwner ? 'Find dem, der kom gennem linket' : 'Find den, der har linket'}
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+/** The lead's values except those shown elsewhere: the calculation, the estimates, and the phone number in E.164. */
+const shownAnswers = ({ values }: LeadView) =>
+  Object.entries(values).filter(
+    ([field]) => !['calculation', 'estimates', 'phoneE164'].includes(field),
+  )
+
+function renderValue(field: string, value: unknown) {
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
+  if (Array.isArray(value)) return value.map((item) => answerLabel(String(item), field)).join(', ')
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  const text = String(value ?? '')
+  if (text && field === 'email') return <TextLink to={`mailto:${text}`}>{text}</TextLink>
+  if (text && (field === 'telefon' || field === 'phone'))
+    return <TextLink to={phoneHref(text)}>{formatPhone(text)}</TextLink>
+  return answerLabel(text, field)
+}
+
+function SetAside({ lead }: { readonly lead: LeadView }) {
+  const release = useWrite(leadCalls.release, {
+    name: 'Lead',
+    done: 'Henvendelsen er sendt videre',
+    refetch: ['leads', 'overview'],
+  })
+  const mayRelease = useHasRole('admin')
+  return (
+    <div className="grid gap-2 rounded-knob bg-wait-wash p-3 text-wait">
+      <p>
+        <strong className="text-wait">Sat til side.</strong>{' '}
+        {setAsideLabel(lead.setAside as string)}. Den er ikke sendt til nogen.
+      </p>
+      {mayRelease && (
+        <div>
+          <AskButton
+            label="Send alligevel"
+            look="primary"
+            title="Send henvendelsen alligevel?"
+            confirm="Send alligevel"
+            busy={release.isPending}
+            onConfirm={(close) => release.mutate(lead.id, { onSettled: close })}
+          >
+            Den sendes til de webhooks, der tager imod {kindLabel(lead.kind).toLowerCase()}.
+          </AskButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** For a sender who asks to be forgotten. */
+function EraseLead({ lead, back }: { readonly lead: LeadView; readonly back: string }) {
+  const navigate = useNavigate()
+  const erase = useWrite(leadCalls.erase, {
+    name: 'Lead',
+    done: 'Henvendelsen er slettet',
+    refetch: ['leads', 'overview'],
+    removes: true,
+  })
+  return (
+    <div className="border-t border-line pt-4">
+      <AskButton
+        label="Slet henvendelsen"
+        look="danger"
+        title={`Slet henvendelsen fra ${lead.name || 'afsenderen'}?`}
+        confirm="Slet henvendelsen"
+        danger
+        busy={erase.isPending}
+        onConfirm={(close) =>
+          erase.mutate(lead.id, { onSuccess: () => void navigate(back), onError: close })
+        }
+      >
+        Svarene, samtykket og loggen over det, der er sendt, slettes. Et tilbud, der er lavet ud fra
+        den, bliver. Webhooks, der har fået den, skal slette den hos sig. Det kan ikke fortrydes.
+      </AskButton>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { href } from '#shared/routes/href.ts'
+import type { LeadView } from '#shared/schemas/admin.ts'
+import { offersQuery } from '../../../data/offers.ts'
+import { pagedRows } from '../../../data/queries.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { useHasRole } from '../../../session.ts'
+import { offerStatus } from '../../adminOffers/status.ts'
+
+/** Makes an offer from a lead of a kind that asks for one, and lists the offers made already. */
+export function LeadOffers({ lead }: { readonly lead: LeadView }) {
+  const asks = lead.kind === 'offer' || lead.kind === 'contact'
+  const mayWrite = useHasRole('admin')
+  // If this fails, the offers are still listed on their own screen.
+  const { data } = useInfiniteQuery({ ...offersQuery({ leadId: lead.id }), enabled: asks })
+  const offers = data ? pagedRows(data.pages) : []
+  if (!asks || (!mayWrite && offers.length === 0)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {mayWrite && (
+        <ButtonLink
+          to={`${href('adminOffers')}?henvendelse=${lead.id}`}
+          look={offers.length > 0 ? 'secondary' : 'primary'}
+        >
+          {offers.length > 0 ? 'Lav et tilbud til' : 'Lav tilbud'}
+        </ButtonLink>
+      )}
+      {offers.map((offer) => (
+        <Link
+          key={offer.id}
+          to={`${href('adminOffers')}?id=${offer.id}`}
+          className="font-semibold text-act underline underline-offset-2"
+        >
+          Tilbud {offer.number}: {offerStatus(offer).label.toLowerCase()}
+        </Link>
+      ))}
+    </div>
+  )
+}
