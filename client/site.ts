@@ -19,6 +19,8 @@ interface QuoteRequestPageData {
   readonly quoteRequest?: {
     readonly data: QuoteRequestData
     readonly errors?: FormErrors
+    /** Of the step as a whole, above its fields. */
+    readonly message?: string
   }
   /** Where the visitor heard of us, by their campaign: preselected in the form. */
   readonly heardFrom?: MarketingSource | null

@@ -57,8 +57,8 @@ function readAnswers({ data: { quoteRequest }, forms: { offer } }: Site) {
     return {
       data: emptyQuoteRequest(),
       errors: undefined,
-      ...quoteRequest,
       message: undefined,
+      ...quoteRequest,
       ticked: undefined,
     }
   const { values = {}, errors, message } = offer
