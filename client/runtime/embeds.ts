@@ -46,7 +46,10 @@ class Embed {
 
   constructor(element: HTMLElement) {
     this.element = element
-    element.querySelector('[data-embed-show]')?.addEventListener('click', () => {
+    const show = element.querySelector<HTMLButtonElement>('[data-embed-show]')
+    // Until it listens it can't be pressed: a press would be lost.
+    show?.removeAttribute('disabled')
+    show?.addEventListener('click', () => {
       this.#asked = true
       this.#show()
       // The button disappears, so focus moves to its container.

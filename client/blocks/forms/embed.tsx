@@ -96,7 +96,7 @@ function Embed({
         <h3>{heading}</h3>
         <p>{data}</p>
         <p className="actions">
-          <Button kind="secondary" className="with-script" data-embed-show>
+          <Button kind="secondary" className="with-script" data-embed-show disabled>
             {show}
           </Button>
           {page && (
