@@ -260,6 +260,23 @@ test("only the frame's policy names third parties, and only our pages may embed 
   await context.close()
 })
 
+test('the calendar’s button is disabled until its script listens', async () => {
+  const { page, context } = await openTab(browser)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/embeds-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(site.url + href('bookCall'))
+  const button = page.getByRole('button', { name: 'Vis kalenderen' })
+  expect(await button.isDisabled()).toBe(true)
+  held.resolve()
+  await button.click()
+  await expect.poll(() => stateOf(page, 'booking')).not.toBeNull()
+  expect(await booking(page).locator('iframe').count()).toBe(1)
+  await context.close()
+})
+
 test('a calendar that does not load leaves the other ways to contact us', async () => {
   const { page, context } = await open(href('bookCall'))
   await page.route('**/calendar.js', (route) => route.abort())
