@@ -47,7 +47,7 @@ class Embed {
   constructor(element: HTMLElement) {
     this.element = element
     const show = element.querySelector<HTMLButtonElement>('[data-embed-show]')
-    // Until it listens it can't be pressed: a press would be lost.
+    // Rendered disabled: a click before this listener exists would be lost.
     show?.removeAttribute('disabled')
     show?.addEventListener('click', () => {
       this.#asked = true

@@ -197,7 +197,7 @@ test('signing out in one tab reaches the other', async () => {
       body: '{}',
     }).then(({ ok }) => ok),
   )
-  // Both tabs leave the console, this one too: it may be gone before it answers.
+  // Both tabs navigate away from the console, so this call may never resolve.
   void page
     .evaluate(() => new BroadcastChannel('auth').postMessage('changed'))
     .catch(() => undefined)

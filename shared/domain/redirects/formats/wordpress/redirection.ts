@@ -89,7 +89,7 @@ function parsePath(written: string): { path: string; captured: boolean; hasPoint
   // A question mark without parameters after it asks for an address that no rule tells from the one without it.
   requireThat(tail === '' ? !bare.endsWith('?') : !bare.includes('?'), reason)
   if (tail === '' || tail === '/?') {
-    // Without its end an expression stands for every address that begins so.
+    // Without `$` an expression matches every address that begins with it.
     requireThat(expression.endsWith('$'), reason)
     return { path: bare, captured: false, hasPoint }
   }
