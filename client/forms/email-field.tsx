@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { correctionPrefix } from '#shared/functions.ts'
 import { TextField } from '#client/ui/field.tsx'
 import { correctEmail } from './correct-email.ts'
@@ -21,7 +21,19 @@ export function EmailField(props: Props) {
       ? correctEmail(defaultValue)
       : ((document.getElementById(boxId) as HTMLInputElement | null)?.value ?? ''),
   )
-  const input = () => document.getElementById(id) as HTMLInputElement
+  const input = useCallback(() => document.getElementById(id) as HTMLInputElement, [id])
+  const suggest = useCallback(
+    () =>
+      void import('./correct-email-later.ts')
+        .then(({ correctEmail }) => setCorrected(correctEmail(input().value)))
+        .catch(() => undefined),
+    [input],
+  )
+
+  useEffect(() => {
+    // The visitor may have typed the address before this script listened.
+    if (input().value && document.activeElement !== input()) suggest()
+  }, [input, suggest])
 
   function take(): void {
     // Sets the value through the prototype, so that React handles it like typed text.
@@ -40,11 +52,7 @@ export function EmailField(props: Props) {
       {...props}
       type="email"
       autoComplete="email"
-      onBlur={() =>
-        void import('./correct-email-later.ts')
-          .then(({ correctEmail }) => setCorrected(correctEmail(input().value)))
-          .catch(() => undefined)
-      }
+      onBlur={suggest}
       after={
         // The live region must exist before its text, so that screen readers announce it.
         <div className="email-suggestion" role="status">

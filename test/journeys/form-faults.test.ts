@@ -367,6 +367,22 @@ test('suggests a correction of a mail domain that looks mistyped at its field, a
   await tab.context.close()
 })
 
+test('suggests a correction also when the address was typed before the form’s script loaded', async () => {
+  const { page, context } = await openTab(browser)
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/assets/contact-form-*.js',
+    async (route) => (await held.promise, route.continue()),
+  )
+  await page.goto(product.url + href('contact'))
+  const form = formOf(page, 'contact')
+  await form.getByLabel('E-mail').fill('karen@gmial.com')
+  await form.getByLabel('Navn').focus()
+  held.resolve()
+  await form.getByLabel('Mente du gmail.com?').waitFor()
+  await context.close()
+})
+
 test.each([true, false])(
   'on a phone with motion, the summary of a refused form is visible and focused, with JavaScript %s',
   async (javaScriptEnabled) => {
