@@ -159,6 +159,9 @@ test('a draft is copied from another offer without its customer, and discarded',
   await page.getByRole('button', { name: 'Tilføj finansiering' }).waitFor()
   await save(page)
   const detail = page.getByRole('region', { name: 'Uden navn' })
+  // On a slow computer the deleted offer must not be fetched once more before its panel closes.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await detail.getByRole('button', { name: 'Slet kladde' }).click()
   await dialog(page).getByRole('button', { name: 'Slet kladde' }).click()
   await page.getByText('Tilbuddet er slettet').waitFor()

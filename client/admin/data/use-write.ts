@@ -13,10 +13,8 @@ export interface WriteOptions<Result> {
   readonly fields?: boolean | undefined
   /** Refusals that the form shows as a whole, by code or HTTP status; true for all. */
   readonly form?: true | readonly (string | number)[] | undefined
-  /** True if the caller closes what it shows afterwards: the refetch waits for that. */
+  /** True if the caller closes the record afterwards: the refetch waits, as a deleted record would answer 404. */
   readonly closes?: boolean
-  /** True if the record no longer exists afterwards: it is dropped from the cache, as a refetch would answer 404. */
-  readonly removes?: boolean
 }
 
 const noFields: Readonly<Record<string, string>> = {}
@@ -24,15 +22,7 @@ const noFields: Readonly<Record<string, string>> = {}
 /** One write. A refusal is shown once: at its field, else at the form, else as a toast. */
 export function useWrite<Input, Result>(
   write: (input: Input) => Promise<Result>,
-  {
-    name,
-    done,
-    refetch,
-    fields = false,
-    form = [],
-    removes = false,
-    closes = removes,
-  }: WriteOptions<Result>,
+  { name, done, refetch, fields = false, form = [], closes = false }: WriteOptions<Result>,
 ) {
   const client = useQueryClient()
   const hasPlace = (error: unknown): 'field' | 'form' | null => {
@@ -42,12 +32,14 @@ export function useWrite<Input, Result>(
       error instanceof ApiError && (form.includes(error.code) || form.includes(error.status))
     return isNamed ? 'form' : null
   }
-  const refetchAll = () =>
-    Promise.all(refetch.map((root) => client.invalidateQueries({ queryKey: [root] })))
+  const refetchAll = () => {
+    // A record that is not on the screen may be deleted.
+    for (const root of refetch) client.removeQueries({ queryKey: [root, 'one'], type: 'inactive' })
+    return Promise.all(refetch.map((root) => client.invalidateQueries({ queryKey: [root] })))
+  }
   const mutation = useMutation({
     mutationFn: write,
     onSuccess: (result) => {
-      if (removes) client.removeQueries({ queryKey: [refetch[0], 'one'] })
       const toast = typeof done === 'function' ? done(result) : done
       if (toast) showToast(typeof toast === 'string' ? { text: toast } : toast)
     },

@@ -188,7 +188,7 @@ function EraseLead({ lead, back }: { readonly lead: LeadView; readonly back: str
     name: 'Lead',
     done: 'Henvendelsen er slettet',
     refetch: ['leads', 'overview'],
-    removes: true,
+    closes: true,
   })
   return (
     <div className="border-t border-line pt-4">
@@ -200,7 +200,10 @@ function EraseLead({ lead, back }: { readonly lead: LeadView; readonly back: str
         danger
         busy={erase.isPending}
         onConfirm={(close) =>
-          erase.mutate(lead.id, { onSuccess: () => void navigate(back), onError: close })
+          erase.mutate(lead.id, {
+            onSuccess: () => void navigate(back, { flushSync: true }),
+            onError: close,
+          })
         }
       >
         Svarene, samtykket og loggen over det, der er sendt, slettes. Et tilbud, der er lavet ud fra

@@ -18,7 +18,6 @@ export function Danger({ offer }: { readonly offer: OfferView }) {
   const discard = useOfferWrite(offerCalls.discard, {
     done: current ? 'Kladden er slettet' : 'Tilbuddet er slettet',
     closes: true,
-    removes: !current,
   })
   if (!draft && !mayRetract) return null
   return (
@@ -35,7 +34,9 @@ export function Danger({ offer }: { readonly offer: OfferView }) {
           busy={discard.isPending}
           onConfirm={(close) =>
             discard.mutate(offer.id, {
-              onSuccess: () => void (current || navigate(withParams({ id: null }))),
+              // React renders the list in the same task, so the deleted offer is not fetched again.
+              onSuccess: () =>
+                void (current || navigate(withParams({ id: null }), { flushSync: true })),
               onSettled: close,
             })
           }
