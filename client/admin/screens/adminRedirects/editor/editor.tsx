@@ -316,7 +316,7 @@ function RemoveRule({ row, seen, back, onRefused }: RemoveProps) {
             remove.mutate(
               { id: row.id, revision: seen },
               {
-                onSuccess: () => void navigate(back),
+                onSuccess: () => void navigate(back, { flushSync: true }),
                 onError: onRefused,
                 onSettled: () => setConfirming(false),
               },
