@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { One, Page } from '#shared/schemas/admin.ts'
 import { api } from '../api.ts'
 
@@ -14,23 +14,37 @@ export function queryString(values: Readonly<Record<string, string | undefined>>
 export const recordPath = (noun: string, id: string, rest = ''): string =>
   `/${noun}/${encodeURIComponent(id)}${rest}`
 
-/** All pages of a list, cached under `[noun, 'list', filter]`. */
-export const listQuery = <List extends Page<unknown>>(
-  noun: string,
-  filter: Readonly<Record<string, string | undefined>>,
+/** What a GET answers. */
+export const getQuery = <Answer>(queryKey: QueryKey, path: string) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => api<Answer>('GET', path, undefined, signal),
+  })
+
+type Filter = Readonly<Record<string, string | undefined>>
+
+/** All pages that a path answers. */
+export const pagesQuery = <Answer extends Pick<Page<unknown>, 'nextCursor'>>(
+  queryKey: QueryKey,
+  path: string,
+  filter: Filter = {},
 ) =>
   infiniteQueryOptions({
-    queryKey: [noun, 'list', filter],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
-      api<List>(
+      api<Answer>(
         'GET',
-        `/${noun}${queryString({ ...filter, cursor: pageParam ?? undefined })}`,
+        path + queryString({ ...filter, cursor: pageParam ?? undefined }),
         undefined,
         signal,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
+
+/** All pages of a list, cached under `[noun, 'list', filter]`. */
+export const listQuery = <List extends Page<unknown>>(noun: string, filter: Filter) =>
+  pagesQuery<List>([noun, 'list', filter], `/${noun}`, filter)
 
 /** One record, cached under `[noun, 'one', id]`. @param rest below its path, as a variant of its own. */
 export const recordQuery = <Row>(noun: string, id: string, rest = '') =>

@@ -24,7 +24,7 @@ import type {
   RedirectVersionView,
 } from '#shared/schemas/redirect-admin.ts'
 import { api } from '../api.ts'
-import { queryString, recordQuery } from './queries.ts'
+import { getQuery, listQuery, pagesQuery, recordPath, recordQuery } from './queries.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
 export interface RedirectFilter {
@@ -38,27 +38,16 @@ export interface RedirectFilter {
 
 export const redirectsQuery = (filter: RedirectFilter) =>
   infiniteQueryOptions({
-    queryKey: ['redirects', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api<RedirectList>(
-        'GET',
-        `/redirects${queryString({ ...filter, cursor: pageParam ?? undefined })}`,
-        undefined,
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...listQuery<RedirectList>('redirects', { ...filter }),
     placeholderData: keepPreviousData,
   })
 
-const pathOf = (id: string, rest = ''): string => `/redirects/${encodeURIComponent(id)}${rest}`
-
 export const redirectQuery = (id: string) => recordQuery<RedirectRow>('redirects', id)
 
-export const redirectStaffQuery = queryOptions({
-  queryKey: ['redirects', 'staff'],
-  queryFn: ({ signal }) => api<RedirectStaff>('GET', '/redirects/staff', undefined, signal),
-})
+export const redirectStaffQuery = getQuery<RedirectStaff>(
+  ['redirects', 'staff'],
+  '/redirects/staff',
+)
 
 /** Checks a rule while it is being edited. The previous result is shown until the next one arrives. */
 export const redirectCheckQuery = (rule: unknown, id: string | undefined) =>
@@ -80,52 +69,32 @@ export const redirectTestQuery = (input: RedirectTestInput | null) =>
     retry: false,
   })
 
-export const redirectChangesQuery = infiniteQueryOptions({
-  queryKey: ['redirects', 'changes'],
-  queryFn: ({ pageParam, signal }) =>
-    api<RedirectChanges>(
-      'GET',
-      `/redirects/changes${queryString({ cursor: pageParam ?? undefined })}`,
-      undefined,
-      signal,
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
-})
+export const redirectChangesQuery = pagesQuery<RedirectChanges>(
+  ['redirects', 'changes'],
+  '/redirects/changes',
+)
 
+/** Lists need an id: here it is the version. */
 export const redirectVersionsQuery = infiniteQueryOptions({
-  queryKey: ['redirects', 'versions'],
-  queryFn: async ({ pageParam, signal }) => {
-    const page = await api<RedirectVersions>(
-      'GET',
-      `/redirects/versions${queryString({ cursor: pageParam ?? undefined })}`,
-      undefined,
-      signal,
-    )
-    return { ...page, rows: page.rows.map((row) => ({ ...row, id: String(row.version) })) }
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextCursor,
+  ...pagesQuery<RedirectVersions>(['redirects', 'versions'], '/redirects/versions'),
+  select: ({ pages, pageParams }) => ({
+    pageParams,
+    pages: pages.map(({ rows }) => ({
+      rows: rows.map((row) => ({ ...row, id: String(row.version) })),
+    })),
+  }),
 })
 
 export const redirectVersionQuery = (version: number) =>
-  infiniteQueryOptions({
-    queryKey: ['redirects', 'version', version],
-    queryFn: ({ pageParam, signal }) =>
-      api<RedirectVersionView>(
-        'GET',
-        `/redirects/versions/${version}${queryString({ cursor: pageParam ?? undefined })}`,
-        undefined,
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  pagesQuery<RedirectVersionView>(
+    ['redirects', 'version', version],
+    `/redirects/versions/${version}`,
+  )
 
-export const redirectMissingQuery = queryOptions({
-  queryKey: ['redirects', 'missing'],
-  queryFn: ({ signal }) => api<RedirectMissingList>('GET', '/redirects/missing', undefined, signal),
-})
+export const redirectMissingQuery = getQuery<RedirectMissingList>(
+  ['redirects', 'missing'],
+  '/redirects/missing',
+)
 
 interface Seen {
   readonly id: string
@@ -136,12 +105,12 @@ interface Seen {
 export const redirectCalls = {
   create: (rule: unknown) => api<RedirectSaved>('POST', '/redirects', rule),
   update: ({ id, revision, rule }: Seen & { readonly rule: object }) =>
-    api<RedirectSaved>('PUT', pathOf(id), { ...rule, revision }),
+    api<RedirectSaved>('PUT', recordPath('redirects', id), { ...rule, revision }),
   remove: ({ id, revision }: Seen) =>
-    api<RedirectSaved>('DELETE', pathOf(id, `?revision=${revision}`)),
+    api<RedirectSaved>('DELETE', recordPath('redirects', id, `?revision=${revision}`)),
   /** Resets the draft to the published rule. */
   revert: ({ id, revision }: Seen) =>
-    api<RedirectSaved>('POST', pathOf(id, '/revert'), { revision }),
+    api<RedirectSaved>('POST', recordPath('redirects', id, '/revert'), { revision }),
   bulk: (change: RedirectBulk) => api<RedirectBulkDone>('POST', '/redirects/bulk', change),
   move: (move: { readonly id: string; readonly before: string | null }) =>
     api<unknown>('POST', '/redirects/order', move),

@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
 import type { TestResult, WebhookInput } from '#shared/schemas/webhook.ts'
 import { api, callFunction } from '../api.ts'
-import { recordPath } from './queries.ts'
+import { getQuery, recordPath } from './queries.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: ({ signal }) => api<WebhookList>('GET', '/webhooks', undefined, signal),
-})
+export const webhooksQuery = getQuery<WebhookList>(['webhooks'], '/webhooks')
 
 interface Options extends Pick<WriteOptions<WebhookSaved>, 'fields' | 'closes'> {
   /** Toast for what was saved. */
