@@ -28,3 +28,7 @@ export function Badge({ tone, children }: { readonly tone: Tone; readonly childr
     </span>
   )
 }
+
+export const StatusBadge = ({ status: { tone, label } }: { readonly status: Status }) => (
+  <Badge tone={tone}>{label}</Badge>
+)

@@ -1,4 +1,4 @@
-import { Badge, type Status } from '../badge.tsx'
+import { type Status, StatusBadge } from '../badge.tsx'
 import { Time } from '../time.tsx'
 import type { Column } from './data-table.tsx'
 
@@ -19,8 +19,5 @@ export const statusColumn = <Row,>(label: string, status: (row: Row) => Status):
   id: 'status',
   label,
   phone: 'status',
-  cell: (row) => {
-    const shown = status(row)
-    return <Badge tone={shown.tone}>{shown.label}</Badge>
-  },
+  cell: (row) => <StatusBadge status={status(row)} />,
 })

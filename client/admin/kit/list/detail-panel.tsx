@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type Status, StatusBadge } from '../badge.tsx'
 import { ButtonLink } from '../button.tsx'
 import { Card } from '../card.tsx'
 
@@ -34,12 +35,13 @@ interface PanelProps {
   /** Address of the list without the detail. */
   readonly back: string
   readonly backLabel: string
-  readonly aside?: ReactNode
+  /** The record's status, next to its title. */
+  readonly status?: Status | undefined
   readonly children: ReactNode
 }
 
 /** Takes focus if the list is hidden or the focused element is gone. Give it a `key` that changes with the record. */
-export function DetailPanel({ title, back, backLabel, aside, children }: PanelProps) {
+export function DetailPanel({ title, back, backLabel, status, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!matchMedia(sideBySide).matches || document.activeElement === document.body)
@@ -62,7 +64,7 @@ export function DetailPanel({ title, back, backLabel, aside, children }: PanelPr
             {title}
           </h2>
           <div className="flex flex-wrap items-center gap-2">
-            {aside}
+            {status && <StatusBadge status={status} />}
             <ButtonLink
               to={back}
               look="quiet"

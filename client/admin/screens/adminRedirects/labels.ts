@@ -8,7 +8,7 @@ import type {
   RedirectVersion,
 } from '#shared/schemas/redirect-admin.ts'
 import { count } from '../../format.ts'
-import type { Tone } from '../../kit/badge.tsx'
+import type { Status } from '../../kit/badge.tsx'
 
 export const statusLabels: Readonly<Record<RedirectStatus, string>> = {
   301: '301 flyttet for altid',
@@ -34,24 +34,20 @@ export const deviceLabels: Readonly<Record<RedirectDevice, string>> = {
   computer: 'Computer',
 }
 
-type Badges<Key extends string> = Readonly<
-  Record<Key, { readonly tone: Tone; readonly word: string }>
->
-
-export const stateBadges: Badges<RedirectState> = {
-  live: { tone: 'good', word: 'I brug' },
-  new: { tone: 'wait', word: 'Ny kladde' },
-  changed: { tone: 'wait', word: 'Ændret kladde' },
-  removed: { tone: 'wait', word: 'Fjernes' },
-  off: { tone: 'plain', word: 'Slået fra' },
-  planned: { tone: 'note', word: 'Planlagt' },
-  ended: { tone: 'plain', word: 'Udløbet' },
+export const stateBadges: Readonly<Record<RedirectState, Status>> = {
+  live: { tone: 'good', label: 'I brug' },
+  new: { tone: 'wait', label: 'Ny kladde' },
+  changed: { tone: 'wait', label: 'Ændret kladde' },
+  removed: { tone: 'wait', label: 'Fjernes' },
+  off: { tone: 'plain', label: 'Slået fra' },
+  planned: { tone: 'note', label: 'Planlagt' },
+  ended: { tone: 'plain', label: 'Udløbet' },
 }
 
-export const changeBadges: Badges<RedirectChangeKind> = {
-  added: { tone: 'good', word: 'Ny' },
-  changed: { tone: 'note', word: 'Ændret' },
-  removed: { tone: 'bad', word: 'Fjernet' },
+export const changeBadges: Readonly<Record<RedirectChangeKind, Status>> = {
+  added: { tone: 'good', label: 'Ny' },
+  changed: { tone: 'note', label: 'Ændret' },
+  removed: { tone: 'bad', label: 'Fjernet' },
 }
 
 export const verdictLabels: Readonly<Record<Verdict, string>> = {

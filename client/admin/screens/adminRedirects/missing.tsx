@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { RedirectMissing, RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import { redirectMissingQuery } from '../../data/redirects.ts'
-import { count, fullTime, shortTime } from '../../format.ts'
+import { count } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/notices.tsx'
 import { ErrorNotice, Skeleton } from '../../kit/loaded.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
+import { Time } from '../../kit/time.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { Address } from './parts/code.tsx'
@@ -110,9 +111,7 @@ function MissingRow({
             : `${count(people)} besøg`}
           {!bots && byBots > 0 && `, og ${count(byBots)} af robotter`}
           {' · senest '}
-          <time dateTime={lastSeen} title={fullTime(lastSeen)}>
-            {shortTime(lastSeen)}
-          </time>
+          <Time at={lastSeen} />
         </span>
       </div>
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-2">

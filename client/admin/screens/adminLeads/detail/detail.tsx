@@ -8,7 +8,6 @@ import type { ConsentRecord } from '#shared/schemas/lead.ts'
 import { leadCalls, leadQuery } from '../../../data/leads.ts'
 import { useWrite } from '../../../data/use-write.ts'
 import { count, formatDay, fullTime, formatPhone } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
 import { TextLink } from '../../../kit/button.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
@@ -38,13 +37,12 @@ export function LeadDetail({ id, back }: Props) {
 
 function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }) {
   const mayErase = useHasRole('super_admin')
-  const { tone, label } = leadStatus(lead)
   return (
     <DetailPanel
       title={lead.name || 'Uden navn'}
       back={back}
       backLabel="Alle henvendelser"
-      aside={<Badge tone={tone}>{label}</Badge>}
+      status={leadStatus(lead)}
     >
       {lead.setAside && <SetAside lead={lead} />}
       <LeadSubject lead={lead} />

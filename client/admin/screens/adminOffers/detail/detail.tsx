@@ -5,7 +5,6 @@ import { href } from '#shared/routes/href.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { offerQuery } from '../../../data/offers.ts'
 import { ago, formatDay } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
 import { ExternalLink, TextLink } from '../../../kit/button.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
 import { CopyButton } from '../../../kit/copy-button.tsx'
@@ -37,7 +36,6 @@ export function OfferDetail({ id, mayWrite }: Props) {
 
 function Offer({ offer, mayWrite }: { readonly offer: OfferView; readonly mayWrite: boolean }) {
   const { withParams } = useAddress()
-  const { tone, label } = offerStatus(offer)
   const { current, draft } = currentVersions(offer)
   const newest = offer.versions[0]?.content
   return (
@@ -45,7 +43,7 @@ function Offer({ offer, mayWrite }: { readonly offer: OfferView; readonly mayWri
       title={offer.customerName || 'Uden navn'}
       back={withParams({ id: null })}
       backLabel="Alle tilbud"
-      aside={<Badge tone={tone}>{label}</Badge>}
+      status={offerStatus(offer)}
     >
       <div className="grid gap-1">
         <p className="text-ink">{describeState(offer)}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { fullTime, shortTime } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
+import { Time } from '../../../kit/time.tsx'
 import { statusLabels, queryLabels, deviceLabels } from '../labels.ts'
 import { findConflicts, fieldNames, toLocalTime, type RuleForm } from './form.ts'
 
@@ -53,11 +53,7 @@ export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) 
         </h3>
       </div>
       <p className="text-ink">
-        Gemt{' '}
-        <time dateTime={at} title={fullTime(at)}>
-          {shortTime(at)}
-        </time>
-        . Intet er tabt. Vælg for hvert felt, hvad der skal gælde.
+        Gemt <Time at={at} />. Intet er tabt. Vælg for hvert felt, hvad der skal gælde.
       </p>
       {differing.map(({ field, changedBy }) => (
         <fieldset key={field} className="grid gap-1.5 border-t border-line pt-2.5">

@@ -10,7 +10,6 @@ import {
   redirectQuery,
   useRedirectWrite,
 } from '../../../data/redirects.ts'
-import { Badge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
@@ -167,14 +166,13 @@ export function RuleEditor({ row, initial, back }: Props) {
   const choose = (chosen: RuleForm) => {
     if (theirs) startFrom({ row: theirs, problems: [] }, chosen)
   }
-  const state = row && stateBadges[row.state]
   const others = problems.filter(({ other }) => other !== null)
   return (
     <DetailPanel
       title={row ? 'Ret regel' : 'Ny regel'}
       back={back}
       backLabel="Alle regler"
-      aside={state && <Badge tone={state.tone}>{state.word}</Badge>}
+      status={row && stateBadges[row.state]}
     >
       {theirs && (
         <Conflict

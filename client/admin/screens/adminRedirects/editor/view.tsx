@@ -1,7 +1,6 @@
 import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { count, fullTime } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
@@ -19,16 +18,10 @@ interface Props {
 
 /** A rule that can't be edited: the user is a viewer, or the rule is being removed. */
 export function RuleView({ row, mayWrite, back }: Props) {
-  const { tone, word } = stateBadges[row.state]
   const rule = toRule(toForm(row))
   const keep = useRedirectWrite(redirectCalls.revert, { done: 'Reglen bliver' })
   return (
-    <DetailPanel
-      title="Regel"
-      back={back}
-      backLabel="Alle regler"
-      aside={<Badge tone={tone}>{word}</Badge>}
-    >
+    <DetailPanel title="Regel" back={back} backLabel="Alle regler" status={stateBadges[row.state]}>
       {row.state === 'removed' && (
         <Notice>
           <p className="min-w-0 flex-1">Reglen gælder, til ændringerne udgives. Så er den væk.</p>

@@ -1,5 +1,5 @@
 import type { RedirectChange } from '#shared/schemas/redirect-admin.ts'
-import { Badge } from '../../../kit/badge.tsx'
+import { Badge, StatusBadge } from '../../../kit/badge.tsx'
 import { FieldWarning } from '../../../kit/form/field.tsx'
 import { changeBadges } from '../labels.ts'
 import { Address } from './code.tsx'
@@ -16,7 +16,6 @@ export function ChangeCard({
   change: { kind, before, after, warnings = [] },
   isUnseen = false,
 }: Props) {
-  const { tone, word } = changeBadges[kind]
   const rule = after ?? before
   if (!rule) return null
   const parts =
@@ -26,7 +25,7 @@ export function ChangeCard({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone}>{word}</Badge>
+        <StatusBadge status={changeBadges[kind]} />
         {isUnseen && <Badge tone="wait">Ikke set</Badge>}
         <Address
           text={rule.from}

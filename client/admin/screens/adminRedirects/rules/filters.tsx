@@ -21,7 +21,7 @@ const staticFilters: Readonly<
     label: 'Tilstand',
     options: [
       { value: '', label: 'Alle tilstande' },
-      ...redirectStates.map((value) => ({ value, label: stateBadges[value].word })),
+      ...redirectStates.map((value) => ({ value, label: stateBadges[value].label })),
     ],
   },
   kind: {

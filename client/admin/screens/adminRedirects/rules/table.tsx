@@ -2,9 +2,11 @@ import { type DragEvent, useState } from 'react'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
-import { count, formatDay, fullTime, shortTime } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
+import { count, formatDay } from '../../../format.ts'
+import type { Status } from '../../../kit/badge.tsx'
+import { statusColumn } from '../../../kit/list/columns.tsx'
 import { type Column, DataTable } from '../../../kit/list/data-table.tsx'
+import { Time } from '../../../kit/time.tsx'
 import { Address, Code } from '../parts/code.tsx'
 import { stateBadges } from '../labels.ts'
 import { Mover, type MoverProps } from './mover.tsx'
@@ -172,21 +174,12 @@ function createColumns(counted: boolean): Column<RedirectRow>[] {
       ),
     },
     {
-      id: 'status',
+      id: 'code',
       label: 'Svar',
       phone: 'none',
       cell: (rule) => <Code status={rule.status} />,
     },
-    {
-      id: 'state',
-      label: 'Tilstand',
-      phone: 'status',
-      cell: (rule) => (
-        <Badge tone={isShadowed(rule) ? 'wait' : stateBadges[rule.state].tone}>
-          {stateLabel(rule)}
-        </Badge>
-      ),
-    },
+    statusColumn('Tilstand', ruleStatus),
     {
       id: 'hits',
       label: 'Brugt 30\u00a0d',
@@ -197,13 +190,7 @@ function createColumns(counted: boolean): Column<RedirectRow>[] {
           {counted && rule.hits !== null ? count(rule.hits) : '–'}
           <span className="md:sr-only"> besøg</span>
           {Boolean(rule.hits) && rule.lastHit && (
-            <time
-              dateTime={rule.lastHit}
-              title={fullTime(rule.lastHit)}
-              className="block text-[0.8125rem] text-mute"
-            >
-              {shortTime(rule.lastHit)}
-            </time>
+            <Time at={rule.lastHit} className="block text-[0.8125rem] text-mute" />
           )}
         </span>
       ),
@@ -211,18 +198,13 @@ function createColumns(counted: boolean): Column<RedirectRow>[] {
   ]
 }
 
-const isShadowed = ({ state, shadowed }: RedirectRow): boolean => state === 'live' && shadowed
-
 /** A planned rule shows when it starts; a rule shadowed by a page is never applied. */
-function stateLabel(rule: RedirectRow): string {
-  const {
-    state,
-    conditions: { from, until },
-  } = rule
-  if (isShadowed(rule)) return 'Skygges af en side'
-  if (state === 'planned' && from)
-    return `Fra ${formatDay(from.slice(0, 10)).replace(/ \d{4}$/, '')}`
-  if (state === 'live' && until)
-    return `Til ${formatDay(until.slice(0, 10)).replace(/ \d{4}$/, '')}`
-  return stateBadges[state].word
+function ruleStatus({ state, shadowed, conditions: { from, until } }: RedirectRow): Status {
+  if (state === 'live' && shadowed) return { tone: 'wait', label: 'Skygges af en side' }
+  const status = stateBadges[state]
+  if (state === 'planned' && from) return { ...status, label: `Fra ${dayAndMonth(from)}` }
+  if (state === 'live' && until) return { ...status, label: `Til ${dayAndMonth(until)}` }
+  return status
 }
+
+const dayAndMonth = (iso: string): string => formatDay(iso.slice(0, 10)).replace(/ \d{4}$/, '')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RedirectPublished, RedirectVersion } from '#shared/schemas/redirect-admin.ts'
 import { redirectVersionsQuery } from '../../../data/redirects.ts'
-import { count, fullTime, shortTime } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
+import { count } from '../../../format.ts'
+import { statusColumn, timeColumn } from '../../../kit/list/columns.tsx'
 import { type Column, DataTable } from '../../../kit/list/data-table.tsx'
 import { ListAndDetail } from '../../../kit/list/detail-panel.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
@@ -83,7 +83,7 @@ const createColumns = (newest: number): Column<RedirectVersion & { readonly id: 
     roomy: true,
     cell: (version) => <span className="[overflow-wrap:anywhere]">{publisherText(version)}</span>,
   },
-  { id: 'counts', label: 'Ændret', phone: 'none', cell: (version) => countsText(version) },
+  { id: 'counts', label: 'Ændret', phone: 'none', cell: countsText },
   {
     id: 'rules',
     label: 'Regler i alt',
@@ -92,25 +92,10 @@ const createColumns = (newest: number): Column<RedirectVersion & { readonly id: 
     roomy: true,
     cell: (version) => count(version.rules),
   },
-  {
-    id: 'at',
-    label: 'Udgivet',
-    phone: 'end',
-    cell: (version) => (
-      <time dateTime={version.at} title={fullTime(version.at)} className="whitespace-nowrap">
-        {shortTime(version.at)}
-      </time>
-    ),
-  },
-  {
-    id: 'current',
-    label: 'Status',
-    phone: 'status',
-    cell: (version) =>
-      version.version === newest ? (
-        <Badge tone="good">Gælder nu</Badge>
-      ) : (
-        <Badge tone="plain">Tidligere</Badge>
-      ),
-  },
+  timeColumn('Udgivet', ({ at }) => at),
+  statusColumn('Status', ({ version }) =>
+    version === newest
+      ? { tone: 'good', label: 'Gælder nu' }
+      : { tone: 'plain', label: 'Tidligere' },
+  ),
 ]

@@ -7,7 +7,6 @@ import { kindLabel, isMail } from '#shared/schemas/webhook.ts'
 import { deliveryQuery, replayDelivery } from '../../../data/deliveries.ts'
 import { useWrite } from '../../../data/use-write.ts'
 import { clockTime, fullTime, milliseconds, span } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
 import { Button, TextLink } from '../../../kit/button.tsx'
 import { CodeBlock, Facts } from '../../../kit/card.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
@@ -34,13 +33,12 @@ export function DeliveryDetail({ id, mayWrite, back }: Props) {
     <Loaded query={masked} detail>
       {(covered) => {
         const delivery = (revealed && plain.data) || covered
-        const { tone, label } = deliveryStatus(delivery)
         return (
           <DetailPanel
             title={receiverName(delivery.webhookName)}
             back={back}
             backLabel="Hele loggen"
-            aside={<Badge tone={tone}>{label}</Badge>}
+            status={deliveryStatus(delivery)}
           >
             <AttemptBar
               attempts={delivery.attempts}

@@ -3,7 +3,6 @@ import type { WebhookView } from '#shared/schemas/admin.ts'
 import { kindLabel, kindsTaken } from '#shared/schemas/webhook.ts'
 import { useWebhookWrite, webhookCalls } from '../../../data/webhooks.ts'
 import { fullTime } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink, TextLink } from '../../../kit/button.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { Facts } from '../../../kit/card.tsx'
@@ -41,7 +40,6 @@ export function WebhookDetail({ webhook, mayWrite, secret, onSecret }: Props) {
     done: 'Den gamle hemmelighed er fjernet',
     live: 'Den gamle hemmelighed gælder ikke længere',
   })
-  const { tone, label } = webhookStatus(webhook)
   const list = withParams({ id: null, panel: null })
 
   return (
@@ -49,7 +47,7 @@ export function WebhookDetail({ webhook, mayWrite, secret, onSecret }: Props) {
       title={name}
       back={list}
       backLabel="Alle modtagere"
-      aside={<Badge tone={tone}>{label}</Badge>}
+      status={webhookStatus(webhook)}
     >
       {secret && <SecretNotice plain={secret} />}
       <Facts
