@@ -57,14 +57,7 @@ export function Button({
   )
 }
 
-export function ButtonLink({
-  look,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: LinkProps & Look & { readonly className?: string }) {
+export function ButtonLink({ look, size, icon, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={buttonClass({ look, size }, className)}>
       {icon && <Icon name={icon} className="size-4" />}
@@ -74,8 +67,8 @@ export function ButtonLink({
 }
 
 /** A link in text, inside the console or to `mailto:` and `tel:`. */
-export const TextLink = (props: LinkProps) => (
-  <Link {...props} className="font-semibold text-act underline underline-offset-2" />
+export const TextLink = ({ className = 'font-semibold', ...link }: LinkProps) => (
+  <Link {...link} className={`text-act underline underline-offset-2 ${className}`} />
 )
 
 /** Opens in a new window. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '#client/state/error-message.ts'
 import { Badge } from './badge.tsx'
@@ -46,6 +46,13 @@ export function Skeleton({
   )
 }
 
+/** A card while it loads. */
+export const LoadingCard = (blocks: ComponentProps<typeof Skeleton>) => (
+  <Card>
+    <Skeleton {...blocks} />
+  </Card>
+)
+
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   /** True for a detail, which has more and lower rows than a list. */
@@ -61,5 +68,5 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  return <Card>{detail ? <Skeleton rows={8} className="h-8" /> : <Skeleton />}</Card>
+  return detail ? <LoadingCard rows={8} className="h-8" /> : <LoadingCard />
 }

@@ -11,7 +11,7 @@ interface LayoutProps {
   /** Null while no record is open. */
   readonly detail: ReactNode | null
   /** The detail scrolls by itself, so that the end of a long one is reachable next to a long list. */
-  readonly scrolls?: boolean
+  readonly scrolls?: boolean | undefined
 }
 
 /** List and detail side by side where there is room; otherwise the detail is a page of its own. */

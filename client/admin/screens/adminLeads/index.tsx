@@ -4,9 +4,7 @@ import { type LeadFilter, leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { count } from '../../format.ts'
-import { DataTable } from '../../kit/list/data-table.tsx'
-import { ListAndDetail } from '../../kit/list/detail-panel.tsx'
-import { PagedCard } from '../../kit/list/paged-card.tsx'
+import { ListView } from '../../kit/list/list-view.tsx'
 import { RefreshButton } from '../../kit/list/refresh-button.tsx'
 import { SearchField } from '../../kit/list/search-field.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
@@ -19,10 +17,8 @@ import { leadColumns } from './table.tsx'
 
 /** All leads, newest first, including those set aside. */
 export function Component() {
-  const { state, search, id, to, back, onSearch, tabs } = useListAddress(
-    leadStates,
-    leadStateLabels,
-  )
+  const address = useListAddress(leadStates, leadStateLabels)
+  const { state, search, id, back, onSearch, tabs } = address
   // The overview counts all leads, not those a search finds.
   const all = useQuery(overviewQuery).data
   const counts = search ? undefined : all
@@ -37,43 +33,32 @@ export function Component() {
       beside={<Tabs label="Vis" items={tabs(counts?.states, counts?.leads)} />}
       actions={<RefreshButton />}
     >
-      <ListAndDetail
-        list={
-          <div className="grid gap-3.5">
-            <SearchField
-              key={state ?? ''}
-              label="Søg efter navn, e-mail eller telefon"
-              initial={search}
-              onSearch={onSearch}
-            />
-            <PagedCard
-              result={result}
-              empty={<NoLeads filter={filter} />}
-              above={
-                <>
-                  {pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
-                  {search && found > 0 && (
-                    <p role="status" className="text-mute">
-                      {result.hasNextPage
-                        ? `${count(found)} vist, der er flere`
-                        : `${count(found)} fundet`}
-                    </p>
-                  )}
-                </>
-              }
-            >
-              {(rows) => (
-                <DataTable
-                  caption="Henvendelser, nyeste først"
-                  rows={rows}
-                  columns={leadColumns}
-                  to={to}
-                  selectedId={id}
-                />
-              )}
-            </PagedCard>
-          </div>
+      <ListView
+        address={address}
+        result={result}
+        caption="Henvendelser, nyeste først"
+        columns={leadColumns}
+        tools={
+          <SearchField
+            key={state ?? ''}
+            label="Søg efter navn, e-mail eller telefon"
+            initial={search}
+            onSearch={onSearch}
+          />
         }
+        above={
+          <>
+            {pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
+            {search && found > 0 && (
+              <p role="status" className="text-mute">
+                {result.hasNextPage
+                  ? `${count(found)} vist, der er flere`
+                  : `${count(found)} fundet`}
+              </p>
+            )}
+          </>
+        }
+        empty={<NoLeads filter={filter} />}
         detail={id ? <LeadDetail key={id} id={id} back={back} /> : null}
       />
     </Page>

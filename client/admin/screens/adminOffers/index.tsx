@@ -1,21 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
-import { hasRole } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { offerListStates } from '#shared/schemas/offers/view.ts'
 import { type OfferFilter, offersQuery } from '../../data/offers.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { DataTable } from '../../kit/list/data-table.tsx'
-import { ListAndDetail } from '../../kit/list/detail-panel.tsx'
-import { PagedCard } from '../../kit/list/paged-card.tsx'
+import { ListView } from '../../kit/list/list-view.tsx'
 import { RefreshButton } from '../../kit/list/refresh-button.tsx'
 import { SearchField } from '../../kit/list/search-field.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
 import { useListAddress } from '../../kit/list/use-list-address.ts'
 import { EmptyState } from '../../kit/notices.tsx'
 import { offerStateLabels } from '../../labels/offer.ts'
-import { useStaff } from '../../session.ts'
+import { useHasRole } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
 import { editorAddress, type Editing } from './address.ts'
@@ -23,32 +20,23 @@ import { OfferDetail } from './detail/detail.tsx'
 import { EditorPage } from './editor/page.tsx'
 import { offerColumns } from './table.tsx'
 
-/** Offers with the open one next to them, or the editor in their place; on its own path, only the user's own. */
+/** Offers with the open one next to them, or the editor in their place. */
 export function Component() {
   const [params] = useSearchParams()
-  const mine = useLocation().pathname === href('adminMyOffers')
-  const staff = useStaff()
-  const mayWrite = hasRole(staff?.role, 'admin')
+  const mayWrite = useHasRole('admin')
   const editing = readEditing(params)
-  if (!editing || !mayWrite) return <Offers mine={mine} mayWrite={mayWrite} />
-  return (
-    <EditorPage key={JSON.stringify(editing)} editing={editing} staffEmail={staff?.email ?? ''} />
-  )
+  if (!editing || !mayWrite) return <Offers />
+  return <EditorPage key={JSON.stringify(editing)} editing={editing} />
 }
 
-interface Props {
-  readonly mine: boolean
-  readonly mayWrite: boolean
-}
-
-function Offers({ mine, mayWrite }: Props) {
+/** The list: on its own path, only the user's own offers. */
+function Offers() {
+  const mine = useLocation().pathname === href('adminMyOffers')
+  const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
-  const { state, search, id, to, onSearch, tabs } = useListAddress(
-    offerListStates,
-    offerStateLabels,
-  )
+  const address = useListAddress(offerListStates, offerStateLabels)
+  const { state, search, id, onSearch, tabs } = address
   const filter: OfferFilter = { state, search, mine }
-  const result = useInfiniteQuery(offersQuery(filter))
   return (
     <Page
       title={routes[mine ? 'adminMyOffers' : 'adminOffers'].label}
@@ -65,29 +53,21 @@ function Offers({ mine, mayWrite }: Props) {
         </>
       }
     >
-      <ListAndDetail
-        list={
-          <div className="grid gap-3.5">
-            <SearchField
-              key={state ?? ''}
-              label="Søg nummer, navn eller e-mail"
-              initial={search}
-              onSearch={onSearch}
-            />
-            <PagedCard result={result} empty={<NoOffers filter={filter} />}>
-              {(rows) => (
-                <DataTable
-                  caption="Tilbud, nyeste først"
-                  rows={rows}
-                  columns={offerColumns}
-                  to={to}
-                  selectedId={id}
-                />
-              )}
-            </PagedCard>
-          </div>
+      <ListView
+        address={address}
+        result={useInfiniteQuery(offersQuery(filter))}
+        caption="Tilbud, nyeste først"
+        columns={offerColumns}
+        tools={
+          <SearchField
+            key={state ?? ''}
+            label="Søg nummer, navn eller e-mail"
+            initial={search}
+            onSearch={onSearch}
+          />
         }
-        detail={id ? <OfferDetail key={id} id={id} mayWrite={mayWrite} /> : null}
+        empty={<NoOffers filter={filter} />}
+        detail={id ? <OfferDetail key={id} id={id} /> : null}
       />
     </Page>
   )

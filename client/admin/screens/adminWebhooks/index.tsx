@@ -53,11 +53,7 @@ export function Component() {
       }
     >
       {params.get('tilstand') !== toSlug(statusLabels.error) && <Failing />}
-      {log ? (
-        <Log webhooks={data?.rows ?? []} mayWrite={mayWrite} />
-      ) : (
-        <Webhooks mayWrite={mayWrite} />
-      )}
+      {log ? <Log /> : <Webhooks />}
     </Page>
   )
 }

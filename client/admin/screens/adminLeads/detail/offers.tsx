@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { offersQuery } from '../../../data/offers.ts'
 import { pagedRows } from '../../../data/queries.ts'
-import { ButtonLink } from '../../../kit/button.tsx'
+import { ButtonLink, TextLink } from '../../../kit/button.tsx'
 import { useHasRole } from '../../../session.ts'
 import { offerStatus } from '../../adminOffers/status.ts'
 
@@ -27,13 +26,9 @@ export function LeadOffers({ lead }: { readonly lead: LeadView }) {
         </ButtonLink>
       )}
       {offers.map((offer) => (
-        <Link
-          key={offer.id}
-          to={`${href('adminOffers')}?id=${offer.id}`}
-          className="font-semibold text-act underline underline-offset-2"
-        >
+        <TextLink key={offer.id} to={`${href('adminOffers')}?id=${offer.id}`}>
           Tilbud {offer.number}: {offerStatus(offer).label.toLowerCase()}
-        </Link>
+        </TextLink>
       ))}
     </div>
   )

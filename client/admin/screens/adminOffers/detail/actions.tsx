@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
 import { editorAddress } from '../address.ts'
 import { DeliveryDialog } from './dialogs.tsx'
@@ -10,13 +11,8 @@ import { permissions, currentVersions } from '../status.ts'
 type Dialog = 'send' | 'delivery' | null
 
 /** What staff may do with an offer in its state; what can't be undone is in `Danger`. */
-export function Actions({
-  offer,
-  mayWrite,
-}: {
-  readonly offer: OfferView
-  readonly mayWrite: boolean
-}) {
+export function Actions({ offer }: { readonly offer: OfferView }) {
+  const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   const [openDialog, setOpenDialog] = useState<Dialog>(null)
   const close = () => setOpenDialog(null)

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { Section } from '../../../kit/card.tsx'
 import { approvalLabels } from '../../../labels/offer.ts'
+import { useHasRole } from '../../../session.ts'
 import { isErased, currentVersions } from '../status.ts'
 
 const tones: Readonly<Record<Approval, Tone>> = {
@@ -18,13 +19,9 @@ const tones: Readonly<Record<Approval, Tone>> = {
 }
 const answers = ['pending', 'approved', 'refused'] as const
 
-interface Props {
-  readonly offer: OfferView
-  readonly mayWrite: boolean
-}
-
 /** The subsidies of the current version that need an approval, and the answer to note. */
-export function Approvals({ offer, mayWrite }: Props) {
+export function Approvals({ offer }: { readonly offer: OfferView }) {
+  const mayWrite = useHasRole('admin')
   const [chosen, setChosen] = useState<{
     readonly subsidy: OfferSubsidy
     readonly approval: (typeof answers)[number]

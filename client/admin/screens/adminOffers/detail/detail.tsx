@@ -10,6 +10,7 @@ import { Facts, Section } from '../../../kit/card.tsx'
 import { CopyButton } from '../../../kit/copy-button.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
 import { Actions } from './actions.tsx'
 import { Danger } from './danger.tsx'
@@ -20,21 +21,17 @@ import { OfferTimeline } from './timeline.tsx'
 import { Totals } from '../totals.tsx'
 import { VersionList } from '../versions.tsx'
 
-interface Props {
-  readonly id: string
-  readonly mayWrite: boolean
-}
-
 /** One offer: its state, actions, totals, history and versions. */
-export function OfferDetail({ id, mayWrite }: Props) {
+export function OfferDetail({ id }: { readonly id: string }) {
   return (
     <Loaded query={useQuery(offerQuery(id))} detail>
-      {(offer) => <Offer offer={offer} mayWrite={mayWrite} />}
+      {(offer) => <Offer offer={offer} />}
     </Loaded>
   )
 }
 
-function Offer({ offer, mayWrite }: { readonly offer: OfferView; readonly mayWrite: boolean }) {
+function Offer({ offer }: { readonly offer: OfferView }) {
+  const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   const { current, draft } = currentVersions(offer)
   const newest = offer.versions[0]?.content
@@ -54,7 +51,7 @@ function Offer({ offer, mayWrite }: { readonly offer: OfferView; readonly mayWri
         )}
       </div>
       {draft && mayWrite && <Missing offer={offer} />}
-      <Actions offer={offer} mayWrite={mayWrite} />
+      <Actions offer={offer} />
       <Facts rows={listFacts(offer)} />
       {offer.leadId && (
         <p>
@@ -70,7 +67,7 @@ function Offer({ offer, mayWrite }: { readonly offer: OfferView; readonly mayWri
           />
         </Section>
       )}
-      <Approvals offer={offer} mayWrite={mayWrite} />
+      <Approvals offer={offer} />
       <Section title="Forløb">
         <OfferTimeline offer={offer} />
       </Section>

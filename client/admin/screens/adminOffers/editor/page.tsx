@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { leadQuery } from '../../../data/leads.ts'
 import { lastAdviserQuery, offerQuery } from '../../../data/offers.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
-import { Card } from '../../../kit/card.tsx'
-import { ErrorNotice, Skeleton } from '../../../kit/loaded.tsx'
+import { ErrorNotice, LoadingCard } from '../../../kit/loaded.tsx'
+import { useStaff } from '../../../session.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { editorAddress, type Editing } from '../address.ts'
@@ -11,13 +12,9 @@ import { isErased } from '../status.ts'
 import { OfferEditor } from './editor.tsx'
 import { initialAdviser, copyOffer, emptyOffer, offerFromLead } from './start.ts'
 
-interface Props {
-  readonly editing: Editing
-  readonly staffEmail: string
-}
-
 /** The editor as a page of its own: fetches the offer or lead it starts from. */
-export function EditorPage({ editing, staffEmail }: Props) {
+export function EditorPage({ editing }: { readonly editing: Editing }) {
+  const staff = useStaff()
   const { withParams } = useAddress()
   const offerId = 'id' in editing ? editing.id : 'copyOf' in editing ? editing.copyOf : null
   const leadId = 'leadId' in editing ? editing.leadId : null
@@ -30,8 +27,7 @@ export function EditorPage({ editing, staffEmail }: Props) {
   const lead = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== null })
   const adviser = useQuery({ ...lastAdviserQuery, enabled: offerId === null })
   const error = offer.error ?? lead.error ?? adviser.error
-  const number = offer.data?.number ?? ''
-  const title = 'id' in editing ? `Ret tilbud ${number}`.trim() : 'Nyt tilbud'
+  const title = 'id' in editing ? `Ret tilbud ${offer.data?.number ?? ''}`.trim() : 'Nyt tilbud'
 
   const ready = offerId
     ? offer.isFetchedAfterMount && offer.data
@@ -48,14 +44,8 @@ export function EditorPage({ editing, staffEmail }: Props) {
           }
         />
       )
-    if (!ready) {
-      return (
-        <Card>
-          <Skeleton rows={8} />
-        </Card>
-      )
-    }
-    const own = initialAdviser(adviser.data ?? null, staffEmail)
+    if (!ready) return <LoadingCard rows={8} />
+    const own = initialAdviser(adviser.data ?? null, staff?.email ?? '')
     if (lead.data && leadId)
       return <OfferEditor leadId={leadId} initial={offerFromLead(lead.data, own)} />
     const newest = offer.data?.versions[0]
@@ -68,7 +58,7 @@ export function EditorPage({ editing, staffEmail }: Props) {
   return (
     <Page
       title={title}
-      beside={<Beside editing={editing} number={number} version={offer.data?.versions[0]} />}
+      beside={<p className="text-mute">{describeStart(editing, offer.data)}</p>}
       actions={
         <ButtonLink to={withParams(editorAddress(null))} look="quiet" icon="back">
           Tilbage
@@ -80,26 +70,14 @@ export function EditorPage({ editing, staffEmail }: Props) {
   )
 }
 
-interface BesideProps {
-  readonly editing: Editing
-  readonly number: string
-  readonly version: { readonly version: number; readonly sentAt: string | null } | undefined
-}
-
 /** What the editor started from, and what the customer sees meanwhile. */
-function Beside({ editing, number, version }: BesideProps) {
-  if ('leadId' in editing) return <p className="text-mute">Fra en henvendelse</p>
-  if ('copyOf' in editing)
-    return (
-      <p className="text-mute">{number && `Kopi af ${number}. Tjek kunden, datoen og beløbene.`}</p>
-    )
-  if (!version) return null
-  if (version.sentAt)
-    return (
-      <p className="text-mute">
-        Bliver til version {version.version + 1}. Kunden ser version {version.version}, til du
-        sender.
-      </p>
-    )
-  return <p className="text-mute">Kladde til version {version.version}</p>
+function describeStart(editing: Editing, offer: OfferView | undefined): string {
+  if ('leadId' in editing) return 'Fra en henvendelse'
+  const newest = offer?.versions[0]
+  if (!newest) return ''
+  if ('copyOf' in editing) return `Kopi af ${offer.number}. Tjek kunden, datoen og beløbene.`
+  const { version, sentAt } = newest
+  return sentAt
+    ? `Bliver til version ${version + 1}. Kunden ser version ${version}, til du sender.`
+    : `Kladde til version ${version}`
 }

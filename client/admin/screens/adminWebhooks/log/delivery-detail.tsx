@@ -14,18 +14,19 @@ import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { ErrorNotice, Loaded } from '../../../kit/loaded.tsx'
 import { Timeline } from '../../../kit/timeline.tsx'
 import { receiverName } from '../../../labels/delivery.ts'
+import { useHasRole } from '../../../session.ts'
 import { formLabel, pageLabel } from '../../../labels/lead.ts'
 import { AttemptBar } from './attempt-bar.tsx'
 import { describeSuccess, deliveryStatus } from '../status.ts'
 
 interface Props {
   readonly id: string
-  readonly mayWrite: boolean
   readonly back: string
 }
 
 /** One delivery: its attempts and its payload, masked until the user reveals it. */
-export function DeliveryDetail({ id, mayWrite, back }: Props) {
+export function DeliveryDetail({ id, back }: Props) {
+  const mayWrite = useHasRole('admin')
   const [revealed, setRevealed] = useState(false)
   const masked = useQuery(deliveryQuery(id, false))
   const plain = useQuery({ ...deliveryQuery(id, true), enabled: revealed })

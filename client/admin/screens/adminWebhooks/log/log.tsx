@@ -1,16 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { DeliverySummary, WebhookView } from '#shared/schemas/admin.ts'
+import type { DeliverySummary } from '#shared/schemas/admin.ts'
 import { kindLabel, type DeliveryStatus, deliveryStatuses } from '#shared/schemas/webhook.ts'
 import { deliveriesQuery } from '../../../data/deliveries.ts'
 import { pagedRows } from '../../../data/queries.ts'
+import { webhooksQuery } from '../../../data/webhooks.ts'
 import { logTime, milliseconds } from '../../../format.ts'
 import { statusColumn, timeColumn } from '../../../kit/list/columns.tsx'
-import { type Column, DataTable } from '../../../kit/list/data-table.tsx'
-import { ListAndDetail } from '../../../kit/list/detail-panel.tsx'
+import type { Column } from '../../../kit/list/data-table.tsx'
+import { ListView } from '../../../kit/list/list-view.tsx'
 import { EmptyState, OlderMissing } from '../../../kit/notices.tsx'
 import { SelectField } from '../../../kit/form/field.tsx'
-import { PagedCard } from '../../../kit/list/paged-card.tsx'
 import { SearchField } from '../../../kit/list/search-field.tsx'
 import { Tabs } from '../../../kit/list/tabs.tsx'
 import { useListAddress } from '../../../kit/list/use-list-address.ts'
@@ -63,74 +63,55 @@ const columns: readonly Column<DeliverySummary>[] = [
   },
 ]
 
-interface Props {
-  readonly webhooks: readonly WebhookView[]
-  readonly mayWrite: boolean
-}
-
 /** Every delivery, newest first. */
-export function Log({ webhooks, mayWrite }: Props) {
+export function Log() {
   const [params] = useSearchParams()
   const { go } = useAddress()
-  const { state, search, id, to, back, onSearch, tabs } = useListAddress(
-    deliveryStatuses,
-    statusLabels,
-  )
+  const address = useListAddress(deliveryStatuses, statusLabels)
+  const { state, search, id, back, onSearch, tabs } = address
   const webhookId = params.get('modtager') ?? undefined
+  const webhooks = useQuery(webhooksQuery).data?.rows ?? []
   const result = useInfiniteQuery(deliveriesQuery({ status: state, webhookId, search }))
-  const counts = (!webhookId && !search && result.data?.pages[0]?.counts) || undefined
   const pages = result.data?.pages ?? []
+  const counts = (!webhookId && !search && pages[0]?.counts) || undefined
   const counted = counts && (state ? counts[state] : sum(counts))
-
-  const list = (
-    <div className="grid gap-3.5">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
-        <SearchField label="Søg i loggen" labelled initial={search} onSearch={onSearch} />
-        <div className="w-full sm:w-52">
-          <SelectField
-            key={webhookId ?? ''}
-            name="webhook"
-            label="Modtager"
-            defaultValue={webhookId ?? ''}
-            options={[
-              { value: '', label: 'Alle modtagere' },
-              ...webhooks.map((webhook) => ({ value: webhook.id, label: webhook.name })),
-            ]}
-            onChange={(value) => go({ modtager: value || null, id: null })}
-          />
-        </div>
-        <Tabs label="Status" items={tabs(counts, counts && sum(counts))} />
-      </div>
-      <PagedCard
-        result={result}
-        empty={<EmptyState title="Ingen leverancer her" spot="meter" />}
-        above={
-          <>
-            {pages.some((page) => page.olderMissing) && <OlderMissing what="leverancer" />}
-            {counted !== undefined && pagedRows(pages).length > counted && (
-              <p className="text-mute">
-                Tallene gælder de seneste 90 dage. Listen har også ældre leverancer fra databasen.
-              </p>
-            )}
-          </>
-        }
-      >
-        {(rows) => (
-          <DataTable
-            caption="Leverancer, nyeste først"
-            rows={rows}
-            columns={columns}
-            to={to}
-            selectedId={id}
-          />
-        )}
-      </PagedCard>
-    </div>
-  )
   return (
-    <ListAndDetail
-      list={list}
-      detail={id ? <DeliveryDetail key={id} id={id} mayWrite={mayWrite} back={back} /> : null}
+    <ListView
+      address={address}
+      result={result}
+      caption="Leverancer, nyeste først"
+      columns={columns}
+      tools={
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
+          <SearchField label="Søg i loggen" labelled initial={search} onSearch={onSearch} />
+          <div className="w-full sm:w-52">
+            <SelectField
+              key={webhookId ?? ''}
+              name="webhook"
+              label="Modtager"
+              defaultValue={webhookId ?? ''}
+              options={[
+                { value: '', label: 'Alle modtagere' },
+                ...webhooks.map((webhook) => ({ value: webhook.id, label: webhook.name })),
+              ]}
+              onChange={(value) => go({ modtager: value || null, id: null })}
+            />
+          </div>
+          <Tabs label="Status" items={tabs(counts, counts && sum(counts))} />
+        </div>
+      }
+      above={
+        <>
+          {pages.some((page) => page.olderMissing) && <OlderMissing what="leverancer" />}
+          {counted !== undefined && pagedRows(pages).length > counted && (
+            <p className="text-mute">
+              Tallene gælder de seneste 90 dage. Listen har også ældre leverancer fra databasen.
+            </p>
+          )}
+        </>
+      }
+      empty={<EmptyState title="Ingen leverancer her" spot="meter" />}
+      detail={id ? <DeliveryDetail key={id} id={id} back={back} /> : null}
     />
   )
 }

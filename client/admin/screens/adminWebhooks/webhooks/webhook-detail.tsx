@@ -6,6 +6,7 @@ import { fullTime } from '../../../format.ts'
 import { Button, ButtonLink, TextLink } from '../../../kit/button.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { Facts } from '../../../kit/card.tsx'
+import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
 import { webhookStatus } from '../status.ts'
 import { CopyButton } from '../../../kit/copy-button.tsx'
@@ -13,14 +14,14 @@ import { AskButton } from '../../../kit/confirm-dialog.tsx'
 
 interface Props {
   readonly webhook: WebhookView
-  readonly mayWrite: boolean
   /** The plain secret that was just made: shown this once. */
   readonly secret: string | null
   readonly onSecret: (secret: ShownSecret | null) => void
 }
 
 /** One webhook and its actions. */
-export function WebhookDetail({ webhook, mayWrite, secret, onSecret }: Props) {
+export function WebhookDetail({ webhook, secret, onSecret }: Props) {
+  const mayWrite = useHasRole('admin')
   const { id, name } = webhook
   const { withParams, only } = useAddress()
   const navigate = useNavigate()

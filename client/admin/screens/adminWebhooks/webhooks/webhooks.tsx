@@ -11,6 +11,7 @@ import { ListAndDetail } from '../../../kit/list/detail-panel.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { webhookStatus } from '../status.ts'
+import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
 import { type ShownSecret, WebhookDetail } from './webhook-detail.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -46,26 +47,16 @@ const columns: readonly Column<WebhookView>[] = [
 ]
 
 /** All webhooks, newest first, with one of them, a new one or a test next to them. */
-export function Webhooks({ mayWrite }: { readonly mayWrite: boolean }) {
-  // Only in memory: it is gone when the user leaves the webhooks.
-  const [secret, setSecret] = useState<ShownSecret | null>(null)
+export function Webhooks() {
   return (
-    <Loaded query={useQuery(webhooksQuery)}>
-      {({ rows }) => (
-        <WebhookList rows={rows} mayWrite={mayWrite} secret={secret} onSecret={setSecret} />
-      )}
-    </Loaded>
+    <Loaded query={useQuery(webhooksQuery)}>{({ rows }) => <WebhookList rows={rows} />}</Loaded>
   )
 }
 
-interface ListProps {
-  readonly rows: readonly WebhookView[]
-  readonly mayWrite: boolean
-  readonly secret: ShownSecret | null
-  readonly onSecret: (secret: ShownSecret | null) => void
-}
-
-function WebhookList({ rows, mayWrite, secret, onSecret }: ListProps) {
+function WebhookList({ rows }: { readonly rows: readonly WebhookView[] }) {
+  // Only in memory: it is gone when the user leaves the webhooks.
+  const [secret, setSecret] = useState<ShownSecret | null>(null)
+  const mayWrite = useHasRole('admin')
   const [params] = useSearchParams()
   const { withParams } = useAddress()
   const navigate = useNavigate()
@@ -78,7 +69,7 @@ function WebhookList({ rows, mayWrite, secret, onSecret }: ListProps) {
   const detail = () => {
     if (panel === 'ny') {
       const saved = (webhook: WebhookView, plain?: string) => {
-        if (plain) onSecret({ webhookId: webhook.id, plain })
+        if (plain) setSecret({ webhookId: webhook.id, plain })
         open(webhook.id)
       }
       return <WebhookForm back={back} onSaved={saved} />
@@ -101,9 +92,8 @@ function WebhookList({ rows, mayWrite, secret, onSecret }: ListProps) {
       <WebhookDetail
         key={chosen.id}
         webhook={chosen}
-        mayWrite={mayWrite}
         secret={secret?.webhookId === chosen.id ? secret.plain : null}
-        onSecret={onSecret}
+        onSecret={setSecret}
       />
     )
   }

@@ -1,0 +1,53 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from './data-table.tsx'
+import { ListAndDetail } from './detail-panel.tsx'
+import { PagedCard } from './paged-card.tsx'
+
+interface Props<Row> {
+  /** Id of the open record, and the address that opens a record. */
+  readonly address: { readonly id: string | undefined; readonly to: (id: string) => string }
+  readonly result: UseInfiniteQueryResult<InfiniteData<{ readonly rows: readonly Row[] }>>
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  /** Search and filters, above the list. */
+  readonly tools?: ReactNode
+  /** Between the tools and the rows, once the first page is there. */
+  readonly above?: ReactNode
+  /** Shown when there are no rows. */
+  readonly empty: ReactNode
+  /** Null while no record is open. */
+  readonly detail: ReactNode | null
+  /** See `ListAndDetail`. */
+  readonly scrolls?: boolean
+}
+
+/** A paged list with its tools, and the open record next to it. */
+export function ListView<Row extends { readonly id: string }>({
+  address: { id, to },
+  result,
+  caption,
+  columns,
+  tools,
+  above,
+  empty,
+  detail,
+  scrolls,
+}: Props<Row>) {
+  return (
+    <ListAndDetail
+      scrolls={scrolls}
+      list={
+        <div className="grid gap-3.5">
+          {tools}
+          <PagedCard result={result} empty={empty} above={above}>
+            {(rows) => (
+              <DataTable caption={caption} rows={rows} columns={columns} to={to} selectedId={id} />
+            )}
+          </PagedCard>
+        </div>
+      }
+      detail={detail}
+    />
+  )
+}
