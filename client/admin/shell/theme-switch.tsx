@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { currentTheme, storeTheme } from '../theme.ts'
 import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 
 /** Labelled with the theme it switches to. */
 export function ThemeSwitch() {
@@ -12,8 +11,7 @@ export function ThemeSwitch() {
     setTheme(other)
   }
   return (
-    <Button size="small" onClick={change}>
-      <Icon name={other === 'dark' ? 'moon' : 'sun'} className="size-4" />
+    <Button size="small" icon={other === 'dark' ? 'moon' : 'sun'} onClick={change}>
       {other === 'dark' ? 'Mørk' : 'Lys'}
     </Button>
   )

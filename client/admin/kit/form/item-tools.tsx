@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
 import { fieldId } from './focus-field.ts'
 import { useForm } from './form-state.ts'
@@ -24,9 +23,8 @@ export function ItemTools({ what, onUp, onDown, onRemove }: ToolsProps) {
       aria-disabled={go === null || undefined}
       onClick={() => go?.()}
       className="w-7.5 px-0"
-    >
-      <Icon name={icon} className="size-4" />
-    </Button>
+      icon={icon}
+    />
   )
   return (
     <div className="flex shrink-0 items-center">
@@ -39,7 +37,7 @@ export function ItemTools({ what, onUp, onDown, onRemove }: ToolsProps) {
         onClick={onRemove}
         className="w-7.5 px-0"
         icon="close"
-      ></Button>
+      />
     </div>
   )
 }

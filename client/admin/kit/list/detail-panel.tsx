@@ -72,7 +72,7 @@ export function DetailPanel({ title, back, backLabel, status, children }: PanelP
               aria-label="Luk"
               className="max-wide:hidden"
               icon="close"
-            ></ButtonLink>
+            />
           </div>
         </header>
         {children}

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { hasRole } from '#shared/domain/auth/roles.ts'
 import { redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
 import { redirectsQuery } from '../../data/redirects.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { Skeleton } from '../../kit/loaded.tsx'
+import { LoadingCard } from '../../kit/loaded.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
-import { useStaff } from '../../session.ts'
+import { useHasRole } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
 import { type View, viewAddress, views } from './address.ts'
@@ -34,7 +31,7 @@ const tabs: readonly (readonly [View | null, label: string])[] = [
 export function Component() {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
-  const mayWrite = hasRole(useStaff()?.role, 'admin')
+  const mayWrite = useHasRole('admin')
   const view = views.find((known) => known === params.get('vis')) ?? null
   const all = useInfiniteQuery(redirectsQuery({})).data?.pages[0]
   return (
@@ -54,27 +51,20 @@ export function Component() {
       }
       actions={
         mayWrite && (
-          <ButtonLink to={withParams({ ...viewAddress(null), ny: '1' })} look="primary">
-            <Icon name="plus" className="size-4" />
+          <ButtonLink to={withParams({ ...viewAddress(null), ny: '1' })} look="primary" icon="plus">
             Ny regel
           </ButtonLink>
         )
       }
     >
-      {all && view !== 'aendringer' && <WaitingBar waiting={all.waiting} mayWrite={mayWrite} />}
-      <Suspense
-        fallback={
-          <Card>
-            <Skeleton />
-          </Card>
-        }
-      >
-        {view === null && <Rules mayWrite={mayWrite} />}
+      {all && view !== 'aendringer' && <WaitingBar waiting={all.waiting} />}
+      <Suspense fallback={<LoadingCard />}>
+        {view === null && <Rules />}
         {view === 'proev' && <Tester />}
-        {view === 'ikke-fundet' && <Missing mayWrite={mayWrite} />}
-        {view === 'versioner' && <Versions mayWrite={mayWrite} />}
-        {view === 'import' && <Transfer mayWrite={mayWrite} />}
-        {view === 'aendringer' && <Review mayWrite={mayWrite} />}
+        {view === 'ikke-fundet' && <Missing />}
+        {view === 'versioner' && <Versions />}
+        {view === 'import' && <Transfer />}
+        {view === 'aendringer' && <Review />}
       </Suspense>
     </Page>
   )

@@ -1,33 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { RedirectMissing, RedirectSide } from '#shared/schemas/redirect-admin.ts'
+import type {
+  RedirectMissing,
+  RedirectMissingList,
+  RedirectSide,
+} from '#shared/schemas/redirect-admin.ts'
 import { redirectMissingQuery } from '../../data/redirects.ts'
 import { count } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { ButtonLink } from '../../kit/button.tsx'
+import { ButtonLink, TextLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/notices.tsx'
-import { ErrorNotice, Skeleton } from '../../kit/loaded.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
+import { useHasRole } from '../../session.ts'
 import { Time } from '../../kit/time.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { Address } from './parts/code.tsx'
 
 /** Addresses that were requested and not found, with pages the visitors may have meant. */
-export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
+export function Missing() {
+  return (
+    <Loaded query={useQuery(redirectMissingQuery)}>{(data) => <MissingList data={data} />}</Loaded>
+  )
+}
+
+function MissingList({ data }: { readonly data: RedirectMissingList }) {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
-  const { data, error, refetch } = useQuery(redirectMissingQuery)
   const bots = params.get('of') === 'robotter'
-  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <Card>
-        <Skeleton />
-      </Card>
-    )
-  }
   const byPeople = data.rows.filter(({ people }) => people > 0)
   const byBots = data.rows.filter(({ people }) => people === 0).toSorted((a, b) => b.bots - a.bots)
   const rows = bots ? byBots : byPeople
@@ -60,7 +62,7 @@ export function Missing({ mayWrite }: { readonly mayWrite: boolean }) {
         {rows.length > 0 ? (
           <ul aria-label="Adresser, der ikke blev fundet">
             {rows.map((row) => (
-              <MissingRow key={row.host + row.path} row={row} bots={bots} mayWrite={mayWrite} />
+              <MissingRow key={row.host + row.path} row={row} bots={bots} />
             ))}
           </ul>
         ) : (
@@ -87,14 +89,13 @@ const ruleLabels: Readonly<Record<RedirectSide, string>> = {
 interface RowProps {
   readonly row: RedirectMissing
   readonly bots: boolean
-  readonly mayWrite: boolean
 }
 
 function MissingRow({
   row: { path, host, people, bots: byBots, lastSeen, rule, suggestions },
   bots,
-  mayWrite,
 }: RowProps) {
+  const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   const make = (to?: string) =>
     withParams({ ...viewAddress(null), ny: '1', fra: literal(path), ...(to && { til: to }) })
@@ -132,13 +133,13 @@ function MissingRow({
                   {page.path}
                 </span>
                 {mayWrite && (
-                  <Link
+                  <TextLink
                     to={make(page.path)}
                     aria-label={`Lav en regel fra ${path} til ${page.path}`}
-                    className="rounded-sm text-[0.875rem] whitespace-nowrap text-act underline underline-offset-2"
+                    className="rounded-sm text-[0.875rem] whitespace-nowrap"
                   >
                     Send hertil
-                  </Link>
+                  </TextLink>
                 )}
               </li>
             ))}

@@ -17,7 +17,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/notices.tsx'
-import { ErrorNotice, Skeleton } from '../../kit/loaded.tsx'
+import { ErrorNotice, LoadingCard } from '../../kit/loaded.tsx'
 import { SelectField, TextField } from '../../kit/form/field.tsx'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
@@ -152,9 +152,7 @@ export function Tester() {
       ) : result.data ? (
         <Result data={result.data} />
       ) : tested ? (
-        <Card>
-          <Skeleton />
-        </Card>
+        <LoadingCard />
       ) : (
         <Card>
           <EmptyState title="Skriv en adresse, og se, hvad der sker" spot="document">

@@ -1,16 +1,13 @@
 import { AmberBar } from '../../kit/notices.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import { useHasRole } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
 import { changesText } from './labels.ts'
 
-interface Props {
-  readonly waiting: number
-  readonly mayWrite: boolean
-}
-
 /** Shown while drafts wait for publication; links to the review. */
-export function WaitingBar({ waiting, mayWrite }: Props) {
+export function WaitingBar({ waiting }: { readonly waiting: number }) {
+  const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   if (waiting === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { kindLabel } from '#shared/schemas/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView, ReferralView } from '#shared/schemas/admin.ts'
@@ -120,12 +120,9 @@ function Referral({
         }}
       />
       <p>
-        <Link
-          to={`${href('adminLeads')}?soeg=${code}`}
-          className="text-act underline underline-offset-2"
-        >
+        <TextLink to={`${href('adminLeads')}?soeg=${code}`} className="font-normal">
           {isOwner ? 'Find dem, der kom gennem linket' : 'Find den, der har linket'}
-        </Link>
+        </TextLink>
       </p>
     </Section>
   )

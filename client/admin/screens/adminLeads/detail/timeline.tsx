@@ -1,10 +1,10 @@
 import { reasonLabel } from '#shared/domain/deliveries/failure-reasons.ts'
-import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import type { DeliverySummary, LeadView } from '#shared/schemas/admin.ts'
 import { isMail } from '#shared/schemas/webhook.ts'
 import { ageOf, milliseconds, span } from '../../../format.ts'
 import type { Tone } from '../../../kit/badge.tsx'
+import { TextLink } from '../../../kit/button.tsx'
 import { Timeline } from '../../../kit/timeline.tsx'
 import { parkedReason, receiverName } from '../../../labels/delivery.ts'
 
@@ -103,12 +103,12 @@ export function LeadTimeline({ lead }: { readonly lead: LeadView }) {
               !events.slice(i + 1).some((later) => later.deliveryId === deliveryId) && (
                 <>
                   {' '}
-                  <Link
+                  <TextLink
                     to={`${href('adminWebhooks')}?vis=log&id=${deliveryId}`}
-                    className="font-normal whitespace-nowrap text-act underline underline-offset-2"
+                    className="font-normal whitespace-nowrap"
                   >
                     Se log
-                  </Link>
+                  </TextLink>
                 </>
               )}
           </span>

@@ -1,7 +1,6 @@
 import type { NamedValue } from '#shared/domain/redirects/rule.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/form/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 
 interface Props {
   readonly label: string
@@ -66,14 +65,16 @@ export function NamedList({ label, one, hint, error, values, onChange }: Props) 
             aria-label={`Fjern ${one.toLowerCase()} ${i + 1}`}
             onClick={() => onChange(values.toSpliced(i, 1))}
             className="px-2"
-          >
-            <Icon name="close" className="size-4" />
-          </Button>
+            icon="close"
+          />
         </div>
       ))}
       <div>
-        <Button size="small" onClick={() => onChange([...values, { name: '', value: null }])}>
-          <Icon name="plus" className="size-4" />
+        <Button
+          size="small"
+          icon="plus"
+          onClick={() => onChange([...values, { name: '', value: null }])}
+        >
           Tilføj {one.toLowerCase()}
         </Button>
       </div>

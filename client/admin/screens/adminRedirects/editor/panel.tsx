@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
 import { redirectQuery } from '../../../data/redirects.ts'
-import { Card } from '../../../kit/card.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
-import { ErrorNotice, Skeleton } from '../../../kit/loaded.tsx'
+import { ErrorNotice, LoadingCard } from '../../../kit/loaded.tsx'
+import { useHasRole } from '../../../session.ts'
 import { RuleEditor } from './editor.tsx'
 import { emptyForm } from './form.ts'
 import { RuleView } from './view.tsx'
@@ -13,12 +13,11 @@ import { RuleView } from './view.tsx'
 interface Props {
   /** Undefined for a new rule. */
   readonly id: string | undefined
-  readonly mayWrite: boolean
   readonly back: string
 }
 
 /** One rule next to the list, in the editor or read-only. */
-export function RulePanel({ id, mayWrite, back }: Props) {
+export function RulePanel({ id, back }: Props) {
   const [params] = useSearchParams()
   // Not from the cache: the edit must start from what a colleague saved last.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
@@ -34,15 +33,13 @@ export function RulePanel({ id, mayWrite, back }: Props) {
       />
     )
   }
-  if (data && isFetchedAfterMount) return <LoadedRule row={data} mayWrite={mayWrite} back={back} />
+  if (data && isFetchedAfterMount) return <LoadedRule row={data} back={back} />
   return (
     <DetailPanel title="Regel" back={back} backLabel="Alle regler">
       {error && !data ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
-        <Card>
-          <Skeleton rows={6} />
-        </Card>
+        <LoadingCard />
       )}
     </DetailPanel>
   )
@@ -50,18 +47,13 @@ export function RulePanel({ id, mayWrite, back }: Props) {
 
 interface LoadedProps {
   readonly row: RedirectRow
-  readonly mayWrite: boolean
   readonly back: string
 }
 
 /** An open editor stays open whatever happens to the rule, so that nothing typed is lost. */
-function LoadedRule({ row, mayWrite, back }: LoadedProps) {
-  const mayEdit = mayWrite && row.state !== 'removed'
+function LoadedRule({ row, back }: LoadedProps) {
+  const mayEdit = useHasRole('admin') && row.state !== 'removed'
   const [isEdited, setEdited] = useState(mayEdit)
   if (mayEdit && !isEdited) setEdited(true)
-  return isEdited ? (
-    <RuleEditor row={row} back={back} />
-  ) : (
-    <RuleView row={row} mayWrite={mayWrite} back={back} />
-  )
+  return isEdited ? <RuleEditor row={row} back={back} /> : <RuleView row={row} back={back} />
 }

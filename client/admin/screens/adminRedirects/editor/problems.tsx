@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
+import { TextLink } from '../../../kit/button.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule } from '../address.ts'
 import { Sign } from '../parts/notice.tsx'
@@ -15,12 +15,12 @@ export function Problems({ problems }: { readonly problems: readonly RedirectPro
             <li key={i} className={severity === 'error' ? 'text-bad' : 'text-wait'}>
               <Sign tone={severity === 'error' ? 'bad' : 'wait'} />
               {message}{' '}
-              <Link
+              <TextLink
                 to={withParams({ ...closedRule, id: other.id })}
-                className="font-mono text-[0.8125rem] text-act underline underline-offset-2"
+                className="font-mono text-[0.8125rem]"
               >
                 {other.from}
-              </Link>
+              </TextLink>
             </li>
           ),
       )}

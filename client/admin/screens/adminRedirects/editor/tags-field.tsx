@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/form/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import { fieldNames, splitList } from './form.ts'
 
 interface Props {
@@ -57,9 +56,8 @@ export function TagsField({ tags, error, onChange, onBlur }: Props) {
                 aria-label={`Fjern mærket ${tag}`}
                 onClick={() => onChange(tags.filter((each) => each !== tag))}
                 className="px-2"
-              >
-                <Icon name="close" className="size-4" />
-              </Button>
+                icon="close"
+              />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { count, fullTime } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
+import { useHasRole } from '../../../session.ts'
 import { Notice } from '../parts/notice.tsx'
 import { describeRule } from '../parts/rule-parts.ts'
 import { Preview } from './preview.tsx'
@@ -12,12 +13,12 @@ import { toForm, toRule } from './form.ts'
 
 interface Props {
   readonly row: RedirectRow
-  readonly mayWrite: boolean
   readonly back: string
 }
 
 /** A rule that can't be edited: the user is a viewer, or the rule is being removed. */
-export function RuleView({ row, mayWrite, back }: Props) {
+export function RuleView({ row, back }: Props) {
+  const mayWrite = useHasRole('admin')
   const rule = toRule(toForm(row))
   const keep = useRedirectWrite(redirectCalls.revert, { done: 'Reglen bliver' })
   return (

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
 import { TextField } from '../../../kit/form/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import { PagedCard } from '../../../kit/list/paged-card.tsx'
 import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
+import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -24,7 +24,8 @@ import { changesText, countsText } from '../labels.ts'
 const noPages: readonly RedirectChanges[] = []
 
 /** The drafts rule by rule, before and after, and their publication. Only drafts that were shown here can be published. */
-export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
+export function Review() {
+  const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   const heading = useRef<HTMLHeadingElement>(null)
   // The link that led here is gone, and the focus with it.
@@ -51,8 +52,13 @@ export function Review({ mayWrite }: { readonly mayWrite: boolean }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={withParams(viewAddress(null))} look="quiet" size="small" className="-ml-2">
-          <Icon name="back" className="size-4" />
+        <ButtonLink
+          to={withParams(viewAddress(null))}
+          look="quiet"
+          size="small"
+          icon="back"
+          className="-ml-2"
+        >
           Alle regler
         </ButtonLink>
         <h2 ref={heading} tabIndex={-1} className="text-xl">

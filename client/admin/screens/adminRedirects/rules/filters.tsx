@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { redirectStatuses } from '#shared/domain/redirects/rule.ts'
 import { redirectStates } from '#shared/schemas/redirect-admin.ts'
 import { Button } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import type { Option } from '../../../kit/form/field.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { stateBadges, statusLabels } from '../labels.ts'
@@ -57,8 +56,12 @@ export function Filters({ tags }: { readonly tags: readonly string[] }) {
   const id = useId()
   return (
     <>
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <Icon name="filter" className="size-4" />
+      <Button
+        icon="filter"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {active > 0 ? `Filter (${active})` : 'Filter'}
       </Button>
       <div id={id} hidden={!isOpen} className="flex w-full flex-wrap gap-2.5 [&[hidden]]:hidden">

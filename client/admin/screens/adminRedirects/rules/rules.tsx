@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type RedirectBulkDone, redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
 import { type RedirectFilter, redirectsQuery } from '../../../data/redirects.ts'
+import { TextLink } from '../../../kit/button.tsx'
 import { ListAndDetail } from '../../../kit/list/detail-panel.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
 import { PagedCard } from '../../../kit/list/paged-card.tsx'
 import { SearchField } from '../../../kit/list/search-field.tsx'
 import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
+import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule, viewAddress } from '../address.ts'
 import { RulePanel } from '../editor/panel.tsx'
@@ -17,7 +19,8 @@ import { type Chosen, LeftAlone, Selection } from './selection.tsx'
 import { RuleTable } from './table.tsx'
 
 /** The list of rules, with the open rule next to it. */
-export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
+export function Rules() {
+  const mayWrite = useHasRole('admin')
   const [params] = useSearchParams()
   const { withParams, go } = useAddress()
   const [chosen, setChosen] = useState<Chosen>(new Map())
@@ -92,7 +95,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
                 </>
               )
             }
-            empty={<NoRules search={filter.search} isFiltered={isFiltered} mayWrite={mayWrite} />}
+            empty={<NoRules search={filter.search} isFiltered={isFiltered} />}
           >
             {(rows) => (
               <RuleTable
@@ -109,9 +112,7 @@ export function Rules({ mayWrite }: { readonly mayWrite: boolean }) {
         </div>
       }
       detail={
-        id || isNew ? (
-          <RulePanel key={id ?? 'ny'} id={id} mayWrite={mayWrite} back={withParams(closedRule)} />
-        ) : null
+        id || isNew ? <RulePanel key={id ?? 'ny'} id={id} back={withParams(closedRule)} /> : null
       }
     />
   )
@@ -131,10 +132,10 @@ function searchText(text: string): string {
 interface NoRulesProps {
   readonly search: string | undefined
   readonly isFiltered: boolean
-  readonly mayWrite: boolean
 }
 
-function NoRules({ search, isFiltered, mayWrite }: NoRulesProps) {
+function NoRules({ search, isFiltered }: NoRulesProps) {
+  const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   if (isFiltered) {
     return (
@@ -142,12 +143,12 @@ function NoRules({ search, isFiltered, mayWrite }: NoRulesProps) {
         {search?.startsWith('/') && (
           <>
             Et mønster kan svare på adressen uden at ligne den.{' '}
-            <Link
+            <TextLink
               to={withParams(viewAddress('proev', { url: search }))}
-              className="text-act underline underline-offset-2"
+              className="font-normal"
             >
               Prøv adressen
-            </Link>
+            </TextLink>
           </>
         )}
       </EmptyState>

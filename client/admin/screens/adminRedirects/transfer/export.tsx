@@ -7,7 +7,6 @@ import { count } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { FieldError, SelectField } from '../../../kit/form/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
 import { Skeleton } from '../../../kit/loaded.tsx'
 import { rulesText } from '../labels.ts'
 import { formatLabels } from './formats.ts'
@@ -101,8 +100,7 @@ export function Export() {
         />
       </div>
       <div>
-        <Button look="primary" busy={isBusy} onClick={() => void download()}>
-          <Icon name="download" className="size-4" />
+        <Button look="primary" icon="download" busy={isBusy} onClick={() => void download()}>
           {isBusy ? 'Henter…' : 'Hent fil'}
         </Button>
       </div>

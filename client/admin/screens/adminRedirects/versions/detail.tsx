@@ -8,6 +8,7 @@ import { Card, Facts } from '../../../kit/card.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { ErrorNotice, Skeleton } from '../../../kit/loaded.tsx'
 import { LoadMore } from '../../../kit/list/paged-card.tsx'
+import { useHasRole } from '../../../session.ts'
 import { countsText, publisherText, reasonText } from '../labels.ts'
 import { ChangeCard } from '../parts/change-card.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -16,12 +17,12 @@ interface Props {
   readonly version: number
   /** The published one. */
   readonly newest: number
-  readonly mayWrite: boolean
   readonly back: string
   readonly onRestored: (done: RedirectPublished) => void
 }
 
-export function VersionDetail({ version, newest, mayWrite, back, onRestored }: Props) {
+export function VersionDetail({ version, newest, back, onRestored }: Props) {
+  const mayWrite = useHasRole('admin')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     redirectVersionQuery(version),
   )

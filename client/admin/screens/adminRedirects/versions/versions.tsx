@@ -5,17 +5,16 @@ import type { RedirectPublished, RedirectVersion } from '#shared/schemas/redirec
 import { redirectVersionsQuery } from '../../../data/redirects.ts'
 import { count } from '../../../format.ts'
 import { statusColumn, timeColumn } from '../../../kit/list/columns.tsx'
-import { type Column, DataTable } from '../../../kit/list/data-table.tsx'
-import { ListAndDetail } from '../../../kit/list/detail-panel.tsx'
+import type { Column } from '../../../kit/list/data-table.tsx'
+import { ListView } from '../../../kit/list/list-view.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
-import { PagedCard } from '../../../kit/list/paged-card.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { PublishedNotice } from '../parts/published-notice.tsx'
 import { countsText, publisherText, reasonText } from '../labels.ts'
 import { VersionDetail } from './detail.tsx'
 
 /** The publications, newest first, with the changes of the selected one. */
-export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
+export function Versions() {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
   const [done, setDone] = useState<RedirectPublished | null>(null)
@@ -25,27 +24,19 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
   return (
     <>
       {done && <PublishedNotice done={done} />}
-      <ListAndDetail
+      <ListView
         scrolls
-        list={
-          <PagedCard
-            result={result}
-            empty={
-              <EmptyState title="Intet er udgivet endnu" spot="document">
-                Hver udgivelse bliver en version, man kan gå tilbage til.
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <DataTable
-                caption="Versioner, nyeste først"
-                rows={rows}
-                columns={createColumns(newest)}
-                to={(version) => withParams({ version })}
-                selectedId={chosen === null ? undefined : String(chosen)}
-              />
-            )}
-          </PagedCard>
+        address={{
+          id: chosen === null ? undefined : String(chosen),
+          to: (version) => withParams({ version }),
+        }}
+        result={result}
+        caption="Versioner, nyeste først"
+        columns={createColumns(newest)}
+        empty={
+          <EmptyState title="Intet er udgivet endnu" spot="document">
+            Hver udgivelse bliver en version, man kan gå tilbage til.
+          </EmptyState>
         }
         detail={
           chosen && (
@@ -53,7 +44,6 @@ export function Versions({ mayWrite }: { readonly mayWrite: boolean }) {
               key={chosen}
               version={chosen}
               newest={newest}
-              mayWrite={mayWrite}
               back={withParams({ version: null })}
               onRestored={setDone}
             />
