@@ -2,27 +2,11 @@
 export const views = ['proev', 'ikke-fundet', 'versioner', 'import', 'aendringer'] as const
 export type View = (typeof views)[number]
 
-const empty = {
-  id: null,
-  ny: null,
-  fra: null,
-  til: null,
-  q: null,
-  state: null,
-  tag: null,
-  status: null,
-  kind: null,
-  sort: null,
-  url: null,
-  version: null,
-  of: null,
-}
-
-/** The parameters of a view; removes those of other views. */
-export const viewAddress = (
-  view: View | null,
-  more: Readonly<Record<string, string>> = {},
-): Record<string, string | null> => ({ ...empty, vis: view, ...more })
+/** The parameters of a view. */
+export const viewAddress = (view: View, more: Readonly<Record<string, string>> = {}) => ({
+  vis: view,
+  ...more,
+})
 
 /** The parameters while no rule is open. */
 export const closedRule = { id: null, ny: null, fra: null, til: null } as const

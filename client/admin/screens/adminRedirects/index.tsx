@@ -30,7 +30,7 @@ const tabs: readonly (readonly [View | null, label: string])[] = [
 /** The redirects screen. Its whole state is in the address. */
 export function Component() {
   const [params] = useSearchParams()
-  const { withParams } = useAddress()
+  const { only } = useAddress()
   const mayWrite = useHasRole('admin')
   const view = views.find((known) => known === params.get('vis')) ?? null
   const all = useInfiniteQuery(redirectsQuery({})).data?.pages[0]
@@ -43,7 +43,7 @@ export function Component() {
           label="Vis"
           items={tabs.map(([tab, label]) => ({
             label: tab === 'import' && !mayWrite ? 'Eksport' : label,
-            to: withParams(viewAddress(tab)),
+            to: only(tab ? viewAddress(tab) : {}),
             current: view === tab,
             ...(tab === null && { count: all?.total, over: all?.total === redirectTotalMax }),
           }))}
@@ -51,7 +51,7 @@ export function Component() {
       }
       actions={
         mayWrite && (
-          <ButtonLink to={withParams({ ...viewAddress(null), ny: '1' })} look="primary" icon="plus">
+          <ButtonLink to={only({ ny: '1' })} look="primary" icon="plus">
             Ny regel
           </ButtonLink>
         )

@@ -16,7 +16,6 @@ import { Tabs } from '../../kit/list/tabs.tsx'
 import { useHasRole } from '../../session.ts'
 import { Time } from '../../kit/time.tsx'
 import { useAddress } from '../../use-address.ts'
-import { viewAddress } from './address.ts'
 import { Address } from './parts/code.tsx'
 
 /** Addresses that were requested and not found, with pages the visitors may have meant. */
@@ -96,9 +95,8 @@ function MissingRow({
   bots,
 }: RowProps) {
   const mayWrite = useHasRole('admin')
-  const { withParams } = useAddress()
-  const make = (to?: string) =>
-    withParams({ ...viewAddress(null), ny: '1', fra: literal(path), ...(to && { til: to }) })
+  const { only } = useAddress()
+  const make = (to?: string) => only({ ny: '1', fra: literal(path), til: to ?? null })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
       <div className="min-w-0">
@@ -150,7 +148,7 @@ function MissingRow({
       </div>
       {rule ? (
         <Link
-          to={withParams({ ...viewAddress(null), id: rule.id })}
+          to={only({ id: rule.id })}
           aria-label={`${ruleLabels[rule.of]}: ${rule.from}`}
           className="rounded-full underline-offset-2 hover:underline max-md:col-start-2 max-md:row-start-1"
         >

@@ -20,7 +20,6 @@ import { EmptyState } from '../../kit/notices.tsx'
 import { ErrorNotice, LoadingCard } from '../../kit/loaded.tsx'
 import { SelectField, TextField } from '../../kit/form/field.tsx'
 import { useAddress } from '../../use-address.ts'
-import { viewAddress } from './address.ts'
 import { toInstant } from './editor/form.ts'
 import { NamedList } from './editor/named-list.tsx'
 import { Address, Code } from './parts/code.tsx'
@@ -216,7 +215,7 @@ interface PlaceProps {
 }
 
 function Place({ place: { url, by, page, standing, considered }, at, several }: PlaceProps) {
-  const { withParams } = useAddress()
+  const { only } = useAddress()
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">
       <h2 className="text-base [overflow-wrap:anywhere]">
@@ -240,10 +239,7 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
               key={rule.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-2 last:border-b-0"
             >
-              <Link
-                to={withParams({ ...viewAddress(null), id: rule.id })}
-                className="min-w-0 hover:underline"
-              >
+              <Link to={only({ id: rule.id })} className="min-w-0 hover:underline">
                 <Address text={(rule.host ?? '') + rule.from} className="font-semibold text-ink" />
                 {rule.to && (
                   <>

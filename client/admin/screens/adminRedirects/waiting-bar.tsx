@@ -8,7 +8,7 @@ import { changesText } from './labels.ts'
 /** Shown while drafts wait for publication; links to the review. */
 export function WaitingBar({ waiting }: { readonly waiting: number }) {
   const mayWrite = useHasRole('admin')
-  const { withParams } = useAddress()
+  const { only } = useAddress()
   if (waiting === 0) return null
   return (
     <AmberBar>
@@ -17,7 +17,7 @@ export function WaitingBar({ waiting }: { readonly waiting: number }) {
         udgivet. Så slår de igennem inden for ca. 90&nbsp;sekunder.
       </p>
       <ButtonLink
-        to={withParams(viewAddress('aendringer'))}
+        to={only(viewAddress('aendringer'))}
         look={mayWrite ? 'primary' : 'secondary'}
         size="small"
       >

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { RedirectLoop } from '#shared/schemas/redirect-admin.ts'
 import { useAddress } from '../../../use-address.ts'
-import { viewAddress } from '../address.ts'
 import { Address } from '../parts/code.tsx'
 
 const endText: Readonly<Record<RedirectLoop['end'], string>> = {
@@ -12,7 +11,7 @@ const endText: Readonly<Record<RedirectLoop['end'], string>> = {
 
 /** Loops among the drafts, with the rules to correct. */
 export function Loops({ loops }: { readonly loops: readonly RedirectLoop[] }) {
-  const { withParams } = useAddress()
+  const { only } = useAddress()
   if (loops.length === 0) return null
   return (
     <div
@@ -30,7 +29,7 @@ export function Loops({ loops }: { readonly loops: readonly RedirectLoop[] }) {
             {rules.map(({ id, from }, i) => (
               <Fragment key={id}>
                 {i > 0 && ', '}
-                <Link to={withParams(viewAddress(null, { id }))} className="font-mono underline">
+                <Link to={only({ id })} className="font-mono underline">
                   {from}
                 </Link>
               </Fragment>

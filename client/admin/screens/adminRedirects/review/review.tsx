@@ -12,7 +12,6 @@ import { PagedCard } from '../../../kit/list/paged-card.tsx'
 import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
-import { viewAddress } from '../address.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { ChangeCard } from '../parts/change-card.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -26,7 +25,7 @@ const noPages: readonly RedirectChanges[] = []
 /** The drafts rule by rule, before and after, and their publication. Only drafts that were shown here can be published. */
 export function Review() {
   const mayWrite = useHasRole('admin')
-  const { withParams } = useAddress()
+  const { only } = useAddress()
   const heading = useRef<HTMLHeadingElement>(null)
   // The link that led here is gone, and the focus with it.
   useEffect(() => {
@@ -52,13 +51,7 @@ export function Review() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink
-          to={withParams(viewAddress(null))}
-          look="quiet"
-          size="small"
-          icon="back"
-          className="-ml-2"
-        >
+        <ButtonLink to={only({})} look="quiet" size="small" icon="back" className="-ml-2">
           Alle regler
         </ButtonLink>
         <h2 ref={heading} tabIndex={-1} className="text-xl">

@@ -136,17 +136,14 @@ interface NoRulesProps {
 
 function NoRules({ search, isFiltered }: NoRulesProps) {
   const mayWrite = useHasRole('admin')
-  const { withParams } = useAddress()
+  const { only } = useAddress()
   if (isFiltered) {
     return (
       <EmptyState title="Ingen regler passer til det, du søger" spot="document">
         {search?.startsWith('/') && (
           <>
             Et mønster kan svare på adressen uden at ligne den.{' '}
-            <TextLink
-              to={withParams(viewAddress('proev', { url: search }))}
-              className="font-normal"
-            >
+            <TextLink to={only(viewAddress('proev', { url: search }))} className="font-normal">
               Prøv adressen
             </TextLink>
           </>

@@ -253,7 +253,7 @@ interface DoneProps {
 }
 
 function Done({ imported, onAnother }: DoneProps) {
-  const { withParams } = useAddress()
+  const { only } = useAddress()
   return (
     <div role="status" className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2 text-ink">
@@ -263,7 +263,7 @@ function Done({ imported, onAnother }: DoneProps) {
           : 'Filen er kommet ind. Reglerne venter på at blive udgivet.'}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <ButtonLink to={withParams(viewAddress('aendringer'))} look="primary">
+        <ButtonLink to={only(viewAddress('aendringer'))} look="primary">
           Se forskel og udgiv
         </ButtonLink>
         <Button onClick={onAnother}>Hent en fil til</Button>
