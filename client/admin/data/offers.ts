@@ -46,6 +46,12 @@ interface Draft {
   readonly revision?: string
 }
 
+/** Posts to a path below an offer. */
+const act =
+  <Body>(path: string) =>
+  ({ id, ...body }: Body & { readonly id: string }) =>
+    api<OfferSaved>('POST', recordPath('offers', id, path), body)
+
 export const offerCalls = {
   save: ({ id, ...draft }: Draft) =>
     id
@@ -53,26 +59,10 @@ export const offerCalls = {
       : api<OfferSaved>('POST', '/offers', draft),
   discard: (id: string) =>
     api<{ readonly discarded: true }>('DELETE', recordPath('offers', id, '/draft')),
-  send: ({
-    id,
-    ...seen
-  }: {
-    readonly id: string
-    readonly version: number
-    readonly revision: string
-  }) => api<OfferSaved>('POST', recordPath('offers', id, '/send'), seen),
-  approve: ({
-    id,
-    ...answer
-  }: {
-    readonly id: string
-    readonly subsidyId: string
-    readonly approval: Approval
-  }) => api<OfferSaved>('POST', recordPath('offers', id, '/approval'), answer),
-  retract: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-    api<OfferSaved>('POST', recordPath('offers', id, '/retract'), { reason }),
-  deliver: ({ id, deliveredOn }: { readonly id: string; readonly deliveredOn: string }) =>
-    api<OfferSaved>('POST', recordPath('offers', id, '/delivery'), { deliveredOn }),
+  send: act<{ readonly version: number; readonly revision: string }>('/send'),
+  approve: act<{ readonly subsidyId: string; readonly approval: Approval }>('/approval'),
+  retract: act<{ readonly reason: string }>('/retract'),
+  deliver: act<{ readonly deliveredOn: string }>('/delivery'),
 }
 
 export const useOfferWrite = <Input, Result>(

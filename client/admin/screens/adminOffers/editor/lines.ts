@@ -1,21 +1,24 @@
+import type { OfferLine } from '#shared/schemas/offers/offer.ts'
 import type { LineForm, OfferForm } from './form.ts'
 import { withMoved, withoutItem, withValue } from '../../../kit/form/paths.ts'
 
 /** A new id, unique within an offer. */
 export const newItemId = (): string => `n${crypto.randomUUID().slice(0, 8)}`
 
-export const newLine = (): LineForm => ({
+/** An empty line, without its price. */
+export const emptyLine = (): Omit<OfferLine, 'unitPrice'> => ({
   id: newItemId(),
   title: '',
   detail: '',
-  quantity: '1',
+  quantity: 1,
   unit: 'stk.',
-  unitPrice: '',
   spot: null,
   role: 'included',
   choice: null,
   chosenByDefault: false,
 })
+
+export const newLine = (): LineForm => ({ ...emptyLine(), quantity: '1', unitPrice: '' })
 
 export const newGroup = (title = ''): OfferForm['groups'][number] => ({
   id: newItemId(),

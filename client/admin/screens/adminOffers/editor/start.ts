@@ -5,7 +5,7 @@ import type { LeadView } from '#shared/schemas/admin.ts'
 import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
-import { newItemId } from './lines.ts'
+import { emptyLine, newItemId } from './lines.ts'
 
 type Adviser = OfferContent['adviser']
 
@@ -82,20 +82,7 @@ export function offerFromLead(
     groups: known.map(({ label, spot }) => ({
       id: newItemId(),
       title: label,
-      lines: [
-        {
-          id: newItemId(),
-          title: '',
-          detail: '',
-          quantity: 1,
-          unit: 'stk.',
-          unitPrice: 0,
-          spot: spot ?? null,
-          role: 'included' as const,
-          choice: null,
-          chosenByDefault: false,
-        },
-      ],
+      lines: [{ ...emptyLine(), unitPrice: 0, spot: spot ?? null }],
     })),
   }
 }
