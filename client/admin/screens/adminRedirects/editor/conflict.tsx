@@ -3,6 +3,7 @@ import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Time } from '../../../kit/time.tsx'
 import { statusLabels, queryLabels, deviceLabels } from '../labels.ts'
+import { namedText } from '../parts/rule-parts.ts'
 import { findConflicts, fieldNames, toLocalTime, type RuleForm } from './form.ts'
 
 interface Props {
@@ -111,13 +112,6 @@ function shownValue(field: keyof RuleForm, form: RuleForm): ReactNode {
   if (field === 'start' || field === 'end')
     return toLocalTime(String(value)).replace('T', ' kl. ') || 'Tomt'
   if (field === 'tags') return form.tags.join(' · ') || 'Tomt'
-  if (Array.isArray(value))
-    return (
-      value
-        .map(({ name, value: wanted }) =>
-          wanted === null ? `${name} er der` : `${name}=${wanted}`,
-        )
-        .join(', ') || 'Tomt'
-    )
+  if (Array.isArray(value)) return namedText(value) || 'Tomt'
   return <span className="font-mono text-[0.8125rem]">{String(value) || 'Tomt'}</span>
 }

@@ -11,7 +11,7 @@ import {
   useRedirectWrite,
 } from '../../../data/redirects.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
-import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import { AskButton } from '../../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { ErrorNotice } from '../../../kit/loaded.tsx'
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
@@ -292,40 +292,34 @@ interface RemoveProps {
 }
 
 function RemoveRule({ row, seen, back, onRefused }: RemoveProps) {
-  const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const remove = useRedirectWrite(redirectCalls.remove, {
     done: row.published ? 'Reglen fjernes, når du udgiver' : 'Reglen er slettet',
     shown: [404, 409],
   })
   return (
-    <>
-      <Button look="danger" onClick={() => setConfirming(true)} className="ml-auto">
-        Fjern
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title="Fjern reglen?"
-          confirm="Fjern"
-          danger
-          busy={remove.isPending}
-          onClose={() => setConfirming(false)}
-          onConfirm={() =>
-            remove.mutate(
-              { id: row.id, revision: seen },
-              {
-                onSuccess: () => void navigate(back, { flushSync: true }),
-                onError: onRefused,
-                onSettled: () => setConfirming(false),
-              },
-            )
-          }
-        >
-          {row.published
-            ? 'Den gælder, til du udgiver. Derefter kan den hentes tilbage under Versioner.'
-            : 'Den er aldrig udgivet. Det kan ikke fortrydes.'}
-        </ConfirmDialog>
-      )}
-    </>
+    <AskButton
+      label="Fjern"
+      look="danger"
+      className="ml-auto"
+      title="Fjern reglen?"
+      confirm="Fjern"
+      danger
+      busy={remove.isPending}
+      onConfirm={(close) =>
+        remove.mutate(
+          { id: row.id, revision: seen },
+          {
+            onSuccess: () => void navigate(back, { flushSync: true }),
+            onError: onRefused,
+            onSettled: close,
+          },
+        )
+      }
+    >
+      {row.published
+        ? 'Den gælder, til du udgiver. Derefter kan den hentes tilbage under Versioner.'
+        : 'Den er aldrig udgivet. Det kan ikke fortrydes.'}
+    </AskButton>
   )
 }

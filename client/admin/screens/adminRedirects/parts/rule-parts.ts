@@ -12,7 +12,8 @@ export interface RulePart {
 
 type AnyRule = RedirectRule & Partial<Pick<Redirect, 'enabled' | 'note' | 'tags'>>
 
-const named = (values: readonly NamedValue[] | undefined): string =>
+/** `session=1, token er der` */
+export const namedText = (values: readonly NamedValue[] | undefined): string =>
   (values ?? [])
     .map(({ name, value }) => (value === null ? `${name} er der` : `${name}=${value}`))
     .join(', ')
@@ -26,7 +27,11 @@ export function describeRule(rule: AnyRule): RulePart[] {
     rule.to !== null && { label: 'Til', text: rule.to, mono: true },
     { label: 'Svar', text: statusLabels[rule.status] },
     rule.query !== 'merge' && { label: 'Parametre', text: queryLabels[rule.query] },
-    rule.params.length > 0 && { label: 'Krævede parametre', text: named(rule.params), mono: true },
+    rule.params.length > 0 && {
+      label: 'Krævede parametre',
+      text: namedText(rule.params),
+      mono: true,
+    },
     rule.exact && {
       label: 'Nøjagtig',
       text: 'Store og små bogstaver og skråstreg til sidst tæller',
@@ -35,8 +40,8 @@ export function describeRule(rule: AnyRule): RulePart[] {
     { label: 'Lande', text: (c.countries ?? []).join(', ') },
     { label: 'Sprog', text: (c.languages ?? []).join(', ') },
     { label: 'Enheder', text: (c.devices ?? []).map((device) => deviceLabels[device]).join(', ') },
-    { label: 'Cookies', text: named(c.cookies), mono: true },
-    { label: 'Headere', text: named(c.headers), mono: true },
+    { label: 'Cookies', text: namedText(c.cookies), mono: true },
+    { label: 'Headere', text: namedText(c.headers), mono: true },
     { label: 'Kommer fra', text: (c.referrers ?? []).join(', '), mono: true },
     { label: 'Gælder fra', text: c.from ? fullTime(c.from) : '' },
     { label: 'Gælder til', text: c.until ? fullTime(c.until) : '' },
