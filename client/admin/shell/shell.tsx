@@ -3,9 +3,9 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { href } from '#shared/routes/href.ts'
 import { useLacksRole, useStaff } from '../session.ts'
+import { ButtonLink } from '../kit/button.tsx'
 import { AmberBar } from '../kit/notices.tsx'
 import { ErrorBoundary } from '../kit/crash.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { Skeleton } from '../kit/loaded.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { Menu } from './menu.tsx'
@@ -44,13 +44,9 @@ export function Shell() {
         <header className="sticky top-0 z-30 flex h-14 items-center justify-end gap-2.5 border-b border-line bg-card px-4 md:px-6">
           <User staff={staff} className="mr-auto min-w-0 md:hidden" compact />
           <ThemeSwitch />
-          <a
-            href={href('home')}
-            className="inline-flex h-7.5 items-center gap-2 rounded-knob border border-rim px-3 text-[0.875rem] font-semibold whitespace-nowrap text-ink hover:bg-plain-wash"
-          >
-            <Icon name="external" className="size-4" />
+          <ButtonLink to={href('home')} reloadDocument size="small" icon="external">
             Se siden
-          </a>
+          </ButtonLink>
           <span
             className={`absolute inset-x-0 -bottom-px h-0.5 bg-act ${loading ? '' : 'hidden'}`}
           />

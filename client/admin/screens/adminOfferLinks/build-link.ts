@@ -2,7 +2,7 @@ import { cleanCampaign } from '#shared/domain/campaign.ts'
 import { href } from '#shared/routes/href.ts'
 import { type CampaignKey, campaignParameters, campaignValueMax } from '#shared/schemas/campaign.ts'
 
-export type LinkValues = Readonly<Record<CampaignKey, string>>
+export type LinkValues = Readonly<Partial<Record<CampaignKey, string>>>
 
 export interface BuiltLink {
   readonly link: string
@@ -15,7 +15,7 @@ export function buildOfferLink(origin: string, values: LinkValues): BuiltLink {
   const errors: Record<string, string> = {}
   const query: string[] = []
   for (const [parameter, key] of Object.entries(campaignParameters)) {
-    const value = values[key].trim()
+    const value = values[key]?.trim()
     if (!value) continue
     const problem = problemOf(key, value)
     if (problem) errors[key] = problem

@@ -16,21 +16,10 @@ const fields: Readonly<Record<CampaignKey, { label: string; hint: string }>> = {
   utmId: { label: 'Id (utm_id)', hint: 'Kampagnens nummer, hvis den har et' },
 }
 
-const empty: LinkValues = {
-  utmSource: '',
-  utmCampaign: '',
-  utmMedium: '',
-  utmContent: '',
-  utmTerm: '',
-  utmId: '',
-}
-
 /** Builds a link to the quote request with a campaign. */
 export function Component() {
-  const [values, setValues] = useState<LinkValues>(empty)
+  const [values, setValues] = useState<LinkValues>({})
   const { link, errors } = buildOfferLink(location.origin, values)
-  const set = (key: CampaignKey) => (value: string) =>
-    setValues((last) => ({ ...last, [key]: value }))
   return (
     <Page title="Tilbudslinks">
       <p className="max-w-2xl">
@@ -46,7 +35,7 @@ export function Component() {
               {...fields[key]}
               error={errors[key]}
               autoComplete="off"
-              onChange={(event) => set(key)(event.currentTarget.value)}
+              onChange={(event) => setValues({ ...values, [key]: event.currentTarget.value })}
             />
           ))}
         </Card>
