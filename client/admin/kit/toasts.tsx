@@ -35,7 +35,7 @@ export function Toasts() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="fixed inset-auto bottom-20 left-4 z-50 grid w-[min(24rem,calc(100%-2rem))] gap-2 overflow-visible bg-transparent focus:rounded-box focus:shadow-[0_0_0_6px_var(--act)] focus:outline-2 focus:outline-offset-2 focus:outline-white md:bottom-4 md:left-[calc(13.5rem+1.5rem)] md:w-[min(24rem,calc(100%-16.5rem))]"
+      className="fixed inset-auto bottom-20 left-4 z-50 grid w-[min(24rem,calc(100%-2rem))] gap-2 overflow-visible bg-transparent focus:rounded-box focus:shadow-[0_0_0_6px_var(--color-act)] focus:outline-2 focus:outline-offset-2 focus:outline-white md:bottom-4 md:left-[calc(13.5rem+1.5rem)] md:w-[min(24rem,calc(100%-16.5rem))]"
     >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} held={held} />

@@ -109,7 +109,7 @@ export function DataTable<Row extends { readonly id: string }>({
                 role="row"
                 {...rowProps?.(row)}
                 className={`relative border-b border-line last:border-b-0 max-md:grid ${lead ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-md:grid-cols-[minmax(0,1fr)_auto]'} max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
-                  selected ? 'bg-wash shadow-[inset_3px_0_0_var(--act)]' : 'hover:bg-sunk'
+                  selected ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]' : 'hover:bg-sunk'
                 }`}
               >
                 {lead && (
