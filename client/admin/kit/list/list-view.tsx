@@ -1,13 +1,12 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListAndDetail } from './detail-panel.tsx'
-import { PagedCard } from './paged-card.tsx'
+import { PagedCard, type PagesResult } from './paged-card.tsx'
 
 interface Props<Row> {
   /** Id of the open record, and the address that opens a record. */
   readonly address: { readonly id: string | undefined; readonly to: (id: string) => string }
-  readonly result: UseInfiniteQueryResult<InfiniteData<{ readonly rows: readonly Row[] }>>
+  readonly result: PagesResult<Row>
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   /** Search and filters, above the list. */

@@ -5,13 +5,14 @@ import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
 
-interface Rows {
-  readonly rows: readonly { readonly id: string }[]
-}
+/** The pages of a list as its screen gets them. */
+export type PagesResult<Row> = UseInfiniteQueryResult<
+  InfiniteData<{ readonly rows: readonly Row[] }>
+>
 
-interface Props<Page extends Rows> {
-  readonly result: UseInfiniteQueryResult<InfiniteData<Page>>
-  readonly children: (rows: readonly Page['rows'][number][]) => ReactNode
+interface Props<Row> {
+  readonly result: PagesResult<Row>
+  readonly children: (rows: readonly Row[]) => ReactNode
   /** Shown when there are no rows. */
   readonly empty: ReactNode
   /** Above the card, once the first page is there. */
@@ -19,22 +20,22 @@ interface Props<Page extends Rows> {
 }
 
 /** A paged list: loading, failed, empty, or its rows with a button for the next page. */
-export function PagedCard<Page extends Rows>({ result, children, empty, above }: Props<Page>) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = result
+export function PagedCard<Row extends { readonly id: string }>({
+  result,
+  children,
+  empty,
+  above,
+}: Props<Row>) {
   return (
     <Loaded query={result}>
       {({ pages }) => {
-        const rows: readonly Page['rows'][number][] = pagedRows(pages)
+        const rows = pagedRows(pages)
         return (
           <>
             {above}
             <Card className="overflow-hidden">
               {rows.length > 0 ? children(rows) : empty}
-              <LoadMore
-                more={hasNextPage}
-                busy={isFetchingNextPage}
-                onMore={() => void fetchNextPage()}
-              />
+              <LoadMore result={result} />
             </Card>
           </>
         )
@@ -43,19 +44,17 @@ export function PagedCard<Page extends Rows>({ result, children, empty, above }:
   )
 }
 
-interface LoadMoreProps {
-  readonly more: boolean
-  readonly busy: boolean
-  readonly onMore: () => void
-}
-
 /** The button for the next page, below the rows. */
-export function LoadMore({ more, busy, onMore }: LoadMoreProps) {
-  if (!more) return null
+export function LoadMore({
+  result: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  readonly result: UseInfiniteQueryResult
+}) {
+  if (!hasNextPage) return null
   return (
     <div className="border-t border-line p-3 text-center">
-      <Button size="small" busy={busy} onClick={onMore}>
-        {busy ? 'Henter…' : 'Vis flere'}
+      <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchingNextPage ? 'Henter…' : 'Vis flere'}
       </Button>
     </div>
   )

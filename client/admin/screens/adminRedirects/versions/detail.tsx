@@ -23,9 +23,8 @@ interface Props {
 
 export function VersionDetail({ version, newest, back, onRestored }: Props) {
   const mayWrite = useHasRole('admin')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    redirectVersionQuery(version),
-  )
+  const result = useInfiniteQuery(redirectVersionQuery(version))
+  const { data, error, refetch } = result
   const [isConfirming, setConfirming] = useState(false)
   const view = data?.pages[0]
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
@@ -58,11 +57,7 @@ export function VersionDetail({ version, newest, back, onRestored }: Props) {
             {changes.length === 0 && (
               <p className="p-4 text-mute">Versionen ændrede ingen regler.</p>
             )}
-            <LoadMore
-              more={hasNextPage}
-              busy={isFetchingNextPage}
-              onMore={() => void fetchNextPage()}
-            />
+            <LoadMore result={result} />
           </Card>
           {isConfirming && (
             <RestoreDialog
