@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
 import { redirectExportHeaders, type RedirectSide } from '#shared/schemas/redirect-admin.ts'
@@ -12,65 +13,23 @@ import { rulesText } from '../labels.ts'
 import { formatLabels } from './formats.ts'
 import { openFileReader } from './worker-client.ts'
 
-interface Fetched {
-  readonly rules: number
-  readonly leftOut: number
+interface Choice {
   readonly format: FormatId
   readonly of: RedirectSide
 }
-type Reasons = readonly { readonly from: string; readonly reason: string }[]
 
-const addressOf = (format: FormatId, of: RedirectSide): string =>
+const addressOf = ({ format, of }: Choice): string =>
   `${endpoints.adminApi}/redirects/export?format=${format}&of=${of}`
 
 /** Exports all rules in any supported format, and lists the rules that the format can't express. */
 export function Export() {
   const [format, setFormat] = useState<FormatId>('own')
   const [of, setOf] = useState<RedirectSide>('live')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const [fetched, setFetched] = useState<Fetched | null>(null)
-  const [reasons, setReasons] = useState<Reasons | 'loading' | null>(null)
-
-  const download = async () => {
-    setBusy(true)
-    setError(null)
-    setFetched(null)
-    setReasons(null)
-    try {
-      const response = await fetch(addressOf(format, of))
-      if (!response.ok) throw new Error(`${unexpectedError}. Prøv igen om lidt.`)
-      save(
-        await response.blob(),
-        /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
-          'omdirigeringer.csv',
-      )
-      const header = (name: string) => Number(response.headers.get(name) ?? 0)
-      setFetched({
-        rules: header(redirectExportHeaders.rules),
-        leftOut: header(redirectExportHeaders.leftOut),
-        format,
-        of,
-      })
-    } catch (failure) {
-      setError(messageOf(failure))
-    }
-    setBusy(false)
-  }
-
-  const explain = async ({ format: chosen, of: side }: Fetched) => {
-    setReasons('loading')
-    const reader = openFileReader()
-    try {
-      const own = await (await fetch(addressOf('own', side))).arrayBuffer()
-      setReasons(await reader.call('leftOut', [own, chosen, location.origin]))
-    } catch (failure) {
-      setReasons(null)
-      setError(messageOf(failure))
-    }
-    reader.close()
-  }
-
+  // Without a connection they fail; by default they would wait for one.
+  const download = useMutation({ mutationFn: downloadFile, networkMode: 'always' })
+  const explain = useMutation({ mutationFn: listLeftOut, networkMode: 'always' })
+  const { data: fetched } = download
+  const error = download.error ?? explain.error
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
       <div>
@@ -100,11 +59,19 @@ export function Export() {
         />
       </div>
       <div>
-        <Button look="primary" icon="download" busy={isBusy} onClick={() => void download()}>
-          {isBusy ? 'Henter…' : 'Hent fil'}
+        <Button
+          look="primary"
+          icon="download"
+          busy={download.isPending}
+          onClick={() => {
+            explain.reset()
+            download.mutate({ format, of })
+          }}
+        >
+          {download.isPending ? 'Henter…' : 'Hent fil'}
         </Button>
       </div>
-      {error && <FieldError id="eksport-fejl">{error}</FieldError>}
+      {error && <FieldError id="eksport-fejl">{messageOf(error)}</FieldError>}
       {fetched && (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
           <p>
@@ -112,17 +79,17 @@ export function Export() {
             {fetched.leftOut > 0 &&
               `${rulesText(fetched.leftOut)} er udeladt, fordi formatet ikke kan sige, hvad de gør.`}
           </p>
-          {fetched.leftOut > 0 && reasons === null && (
-            <Button size="small" onClick={() => void explain(fetched)}>
+          {fetched.leftOut > 0 && !explain.isPending && !explain.data && (
+            <Button size="small" onClick={() => explain.mutate(fetched)}>
               Se hvilke
             </Button>
           )}
         </div>
       )}
-      {reasons === 'loading' && <Skeleton rows={2} className="h-6" />}
-      {Array.isArray(reasons) && (
+      {explain.isPending && <Skeleton rows={2} className="h-6" />}
+      {explain.data && (
         <ul aria-label="Udeladte regler" className="grid rounded-knob border border-line">
-          {(reasons as Reasons).map(({ from, reason }, i) => (
+          {explain.data.map(({ from, reason }, i) => (
             <li key={i} className="grid gap-0.5 border-b border-line px-3 py-1.5 last:border-b-0">
               <span className="font-mono text-[0.8125rem] [overflow-wrap:anywhere] text-ink">
                 {from}
@@ -130,13 +97,38 @@ export function Export() {
               <span className="text-mute">{reason}</span>
             </li>
           ))}
-          {fetched && fetched.leftOut > reasons.length && (
-            <li className="px-3 py-1.5 text-mute">Her står de første {count(reasons.length)}.</li>
+          {fetched && fetched.leftOut > explain.data.length && (
+            <li className="px-3 py-1.5 text-mute">
+              Her står de første {count(explain.data.length)}.
+            </li>
           )}
         </ul>
       )}
     </Card>
   )
+}
+
+async function downloadFile(choice: Choice) {
+  const response = await fetch(addressOf(choice))
+  if (!response.ok) throw new Error(`${unexpectedError}. Prøv igen om lidt.`)
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  save(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'omdirigeringer.csv')
+  const header = (name: string) => Number(response.headers.get(name) ?? 0)
+  return {
+    ...choice,
+    rules: header(redirectExportHeaders.rules),
+    leftOut: header(redirectExportHeaders.leftOut),
+  }
+}
+
+async function listLeftOut({ format, of }: Choice) {
+  const reader = openFileReader()
+  try {
+    const own = await (await fetch(addressOf({ format: 'own', of }))).arrayBuffer()
+    return await reader.call('leftOut', [own, format, location.origin])
+  } finally {
+    reader.close()
+  }
 }
 
 function save(file: Blob, name: string): void {
