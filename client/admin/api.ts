@@ -62,7 +62,18 @@ async function send<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
-    const { response, answer } = await request(method, path, body, signal)
+    const response = await fetch(path, {
+      method,
+      signal,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw signal?.aborted ? error : noConnection()
+    })
+    const answer: unknown = await response.json().catch(() => null)
     if (response.ok && answer !== null) return answer as Result
     const failure = toApiError(response.status, answer)
     const gap = renewalGapsMs[attempt]
@@ -76,32 +87,8 @@ async function send<Result>(
   }
 }
 
-async function request(
-  method: Method,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<{ response: Response; answer: unknown }> {
-  try {
-    const response = await fetch(path, {
-      method,
-      signal,
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { response, answer: await response.json().catch(() => null) }
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw new ApiError(
-      0,
-      'no_connection',
-      'Der er ingen forbindelse. Se efter dit netværk, og prøv igen.',
-    )
-  }
-}
+const noConnection = () =>
+  new ApiError(0, 'no_connection', 'Der er ingen forbindelse. Se efter dit netværk, og prøv igen.')
 
 interface ProblemBody {
   readonly error?: {
