@@ -27,18 +27,13 @@ import { api } from '../api.ts'
 import { getQuery, listQuery, pagesQuery, recordPath, recordQuery } from './queries.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
-export interface RedirectFilter {
-  readonly search?: string
-  readonly state?: string
-  readonly tag?: string
-  readonly status?: string
-  readonly kind?: string
-  readonly sort?: string
-}
+export type RedirectFilter = Readonly<
+  Partial<Record<'search' | 'state' | 'tag' | 'status' | 'kind' | 'sort', string>>
+>
 
 export const redirectsQuery = (filter: RedirectFilter) =>
   infiniteQueryOptions({
-    ...listQuery<RedirectList>('redirects', { ...filter }),
+    ...listQuery<RedirectList>('redirects', filter),
     placeholderData: keepPreviousData,
   })
 

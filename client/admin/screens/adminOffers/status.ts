@@ -21,32 +21,19 @@ export function offerStatus({ state, expired }: Pick<OfferRow, 'state' | 'expire
   return { tone: tones[name], label: offerStateLabels[name] }
 }
 
-/** The versions that matter now; null if missing. */
-export interface Versions {
-  /** The version to be sent next. */
-  readonly draft: OfferView['versions'][number] | null
-  /** The version the customer sees. */
-  readonly current: OfferView['versions'][number] | null
-}
-
-export function currentVersions({
+/** The versions that matter now, null if missing: the one to be sent next, and the one the customer sees. */
+export const currentVersions = ({
   versions,
   currentVersion,
-}: Pick<OfferView, 'versions' | 'currentVersion'>): Versions {
-  return {
-    draft: versions.find(({ sentAt }) => sentAt === null) ?? null,
-    current: versions.find(({ version }) => version === currentVersion) ?? null,
-  }
-}
+}: Pick<OfferView, 'versions' | 'currentVersion'>) => ({
+  draft: versions.find(({ sentAt }) => sentAt === null) ?? null,
+  current: versions.find(({ version }) => version === currentVersion) ?? null,
+})
 
 export const isErased = (content: OfferContent): boolean => 'erased' in content
 
 /** What staff may do. Accepted and retracted offers get no new version; the database enforces it too. */
-export function permissions(offer: OfferView): {
-  readonly emptied: boolean
-  readonly mayChange: boolean
-  readonly mayRetract: boolean
-} {
+export function permissions(offer: OfferView) {
   const newest = offer.versions[0]
   const emptied = newest !== undefined && isErased(newest.content)
   const mayChange = !emptied && offer.state !== 'accepted' && offer.state !== 'retracted'
