@@ -14,16 +14,26 @@ export interface Status {
   readonly label: string
 }
 
+/** The shape of a tone, in the text's colour. */
+export const Mark = ({
+  tone,
+  className = '',
+}: {
+  readonly tone: Tone
+  readonly className?: string
+}) => (
+  <span aria-hidden="true" className={`text-[0.6875rem] ${className}`}>
+    {tones[tone].shape}
+  </span>
+)
+
 /** A status as shape, colour and word, never colour alone: ● fine, ▲ waits, ◆ failed. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
-  const { shape, className } = tones[tone]
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-md px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold whitespace-nowrap ${className}`}
+      className={`inline-flex items-center gap-1.5 rounded-md px-2 py-0.5 text-[0.8125rem] leading-4.5 font-semibold whitespace-nowrap ${tones[tone].className}`}
     >
-      <span aria-hidden="true" className="text-[0.6875rem] leading-none">
-        {shape}
-      </span>
+      <Mark tone={tone} className="leading-none" />
       {children}
     </span>
   )

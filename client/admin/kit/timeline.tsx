@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import { shortTime } from '../format.ts'
-import type { Tone } from './badge.tsx'
+import { Mark, type Tone } from './badge.tsx'
 import { Time } from './time.tsx'
 
-const shapes = {
-  plain: ['●', 'text-mute'],
-  good: ['●', 'text-good'],
-  wait: ['▲', 'text-wait'],
-  bad: ['◆', 'text-bad'],
-} as const
+const inks = { plain: 'text-mute', good: 'text-good', wait: 'text-wait', bad: 'text-bad' } as const
 
 export interface TimelineItem {
   readonly id: string
@@ -29,9 +24,7 @@ export function Timeline({ items, format = shortTime }: Props) {
     <ol className="grid gap-2">
       {items.map(({ id, at, tone, content }) => (
         <li key={id} className="grid grid-cols-[1rem_5.5rem_minmax(0,1fr)] items-baseline gap-x-2">
-          <span aria-hidden="true" className={`text-[0.6875rem] ${shapes[tone][1]}`}>
-            {shapes[tone][0]}
-          </span>
+          <Mark tone={tone} className={inks[tone]} />
           {at && <Time at={at} format={format} className="text-mute" />}
           <div className={`text-ink ${at ? '' : 'col-span-2'}`}>{content}</div>
         </li>

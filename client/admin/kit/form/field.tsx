@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
+import { Mark } from '../badge.tsx'
 
 interface Frame {
   readonly label: string
@@ -63,9 +64,7 @@ export function FieldWarning({
 }) {
   return (
     <p id={id} className="flex items-baseline gap-1.5 text-[0.875rem] text-wait">
-      <span aria-hidden="true" className="text-[0.6875rem]">
-        ▲
-      </span>
+      <Mark tone="wait" />
       {children}
     </p>
   )
@@ -74,9 +73,7 @@ export function FieldWarning({
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p id={id} className="flex items-baseline gap-1.5 text-[0.875rem] font-semibold text-bad">
-      <span aria-hidden="true" className="text-[0.6875rem]">
-        ◆
-      </span>
+      <Mark tone="bad" />
       {children}
     </p>
   )

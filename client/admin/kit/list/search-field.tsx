@@ -1,4 +1,5 @@
 import { useDebounced } from '../../use-debounced.ts'
+import type { useListAddress } from './use-list-address.ts'
 import { Icon } from '../icon.tsx'
 
 interface Props {
@@ -33,3 +34,13 @@ export function SearchField({ label, labelled = false, initial, onSearch }: Prop
     </label>
   )
 }
+
+interface ListSearchProps {
+  readonly label: string
+  readonly address: Pick<ReturnType<typeof useListAddress>, 'state' | 'search' | 'onSearch'>
+}
+
+/** The search of a list. A tab's link may hold an older search, so the field is created again with the state. */
+export const ListSearch = ({ label, address: { state, search, onSearch } }: ListSearchProps) => (
+  <SearchField key={state ?? ''} label={label} initial={search} onSearch={onSearch} />
+)

@@ -6,7 +6,7 @@ import { pagedRows } from '../../data/queries.ts'
 import { count } from '../../format.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { RefreshButton } from '../../kit/list/refresh-button.tsx'
-import { SearchField } from '../../kit/list/search-field.tsx'
+import { ListSearch } from '../../kit/list/search-field.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
 import { useListAddress } from '../../kit/list/use-list-address.ts'
 import { EmptyState, OlderMissing } from '../../kit/notices.tsx'
@@ -18,7 +18,7 @@ import { leadColumns } from './table.tsx'
 /** All leads, newest first, including those set aside. */
 export function Component() {
   const address = useListAddress(leadStates, leadStateLabels)
-  const { state, search, id, back, onSearch, tabs } = address
+  const { state, search, id, back, tabs } = address
   // The overview counts all leads, not those a search finds.
   const all = useQuery(overviewQuery).data
   const counts = search ? undefined : all
@@ -38,14 +38,7 @@ export function Component() {
         result={result}
         caption="Henvendelser, nyeste først"
         columns={leadColumns}
-        tools={
-          <SearchField
-            key={state ?? ''}
-            label="Søg efter navn, e-mail eller telefon"
-            initial={search}
-            onSearch={onSearch}
-          />
-        }
+        tools={<ListSearch label="Søg efter navn, e-mail eller telefon" address={address} />}
         above={
           <>
             {pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}

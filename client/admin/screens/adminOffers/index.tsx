@@ -7,7 +7,7 @@ import { type OfferFilter, offersQuery } from '../../data/offers.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { RefreshButton } from '../../kit/list/refresh-button.tsx'
-import { SearchField } from '../../kit/list/search-field.tsx'
+import { ListSearch } from '../../kit/list/search-field.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
 import { useListAddress } from '../../kit/list/use-list-address.ts'
 import { EmptyState } from '../../kit/notices.tsx'
@@ -35,7 +35,7 @@ function Offers() {
   const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   const address = useListAddress(offerListStates, offerStateLabels)
-  const { state, search, id, onSearch, tabs } = address
+  const { state, search, id, tabs } = address
   const filter: OfferFilter = { state, search, mine }
   return (
     <Page
@@ -58,14 +58,7 @@ function Offers() {
         result={useInfiniteQuery(offersQuery(filter))}
         caption="Tilbud, nyeste først"
         columns={offerColumns}
-        tools={
-          <SearchField
-            key={state ?? ''}
-            label="Søg nummer, navn eller e-mail"
-            initial={search}
-            onSearch={onSearch}
-          />
-        }
+        tools={<ListSearch label="Søg nummer, navn eller e-mail" address={address} />}
         empty={<NoOffers filter={filter} />}
         detail={id ? <OfferDetail key={id} id={id} /> : null}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { redirectCheckQuery } from '../../../data/redirects.ts'
 import { ErrorNotice, Skeleton } from '../../../kit/loaded.tsx'
 import { assumedVisitor } from '../parts/assumed.ts'
-import { Sign } from '../parts/notice.tsx'
+import { Mark } from '../../../kit/badge.tsx'
 import { Outcome } from '../parts/outcome.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function Preview({ rule, id }: Props) {
         <p className={isOver ? 'text-wait' : 'text-mute'}>
           {isOver && (
             <>
-              <Sign tone="wait" />
+              <Mark tone="wait" className="mr-1.5" />
               <strong>Perioden er slut.</strong>{' '}
             </>
           )}

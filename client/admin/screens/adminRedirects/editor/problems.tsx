@@ -2,7 +2,7 @@ import type { RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
 import { TextLink } from '../../../kit/button.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { closedRule } from '../address.ts'
-import { Sign } from '../parts/notice.tsx'
+import { Mark } from '../../../kit/badge.tsx'
 
 /** Problems that involve another rule, with links to it. */
 export function Problems({ problems }: { readonly problems: readonly RedirectProblem[] }) {
@@ -13,7 +13,7 @@ export function Problems({ problems }: { readonly problems: readonly RedirectPro
         ({ other, message, severity }, i) =>
           other && (
             <li key={i} className={severity === 'error' ? 'text-bad' : 'text-wait'}>
-              <Sign tone={severity === 'error' ? 'bad' : 'wait'} />
+              <Mark tone={severity === 'error' ? 'bad' : 'wait'} className="mr-1.5" />
               {message}{' '}
               <TextLink
                 to={withParams({ ...closedRule, id: other.id })}

@@ -14,10 +14,3 @@ export const Notice = ({ role, children }: Props) => (
     {children}
   </div>
 )
-
-/** The sign before an error or a warning: color alone doesn't tell them apart. */
-export const Sign = ({ tone }: { readonly tone: 'bad' | 'wait' }) => (
-  <span aria-hidden="true" className="mr-1.5 text-[0.6875rem]">
-    {tone === 'bad' ? '◆' : '▲'}
-  </span>
-)

@@ -1,5 +1,5 @@
 import { count } from '../../../format.ts'
-import { Sign } from '../parts/notice.tsx'
+import { Mark } from '../../../kit/badge.tsx'
 import type { RefusedRow } from './messages.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function RowList({ title, rows, total, tone }: Props) {
       <summary
         className={`rounded-knob px-3 py-2 font-semibold ${tone === 'bad' ? 'text-bad' : 'text-wait'}`}
       >
-        <Sign tone={tone} />
+        <Mark tone={tone} className="mr-1.5" />
         {title}
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
