@@ -9,11 +9,11 @@ export const webhooksQuery = getQuery<WebhookList>(['webhooks'], '/webhooks')
 interface Options extends Pick<WriteOptions<WebhookSaved>, 'fields' | 'closes'> {
   /** Toast for what was saved. */
   readonly done: string
-  /** In its place once the edge has it too. */
+  /** Toast in its place if the edge has the change already. */
   readonly live?: string
 }
 
-/** One write to a webhook. It is saved before the edge has it, which the schedule repeats within five minutes. */
+/** One write to a webhook. If it does not reach the edge at once, the schedule publishes it within five minutes. */
 export const useWebhookWrite = <Input>(
   write: (input: Input) => Promise<WebhookSaved>,
   { done, live = done, ...options }: Options,

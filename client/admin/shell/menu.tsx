@@ -19,7 +19,7 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminOfferLinks: 'link',
 }
 
-/** As many as fit side by side, with labels, at the bottom of a phone. */
+/** The number of screens that fit side by side, with labels, at the bottom of a phone. */
 const places = 4
 
 type Waiting = Partial<Record<ConsoleRouteId, number>>
@@ -65,7 +65,7 @@ const place =
   'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-1 text-[0.8125rem] text-side-text focus-visible:-outline-offset-3 focus-visible:outline-white aria-[current]:font-semibold aria-[current]:text-white'
 const corner = 'absolute top-1 left-1/2 ml-1.5 px-1.5'
 
-/** The screens that found no place of their own, in a list above the bar. It is the place of the screen that is open in it. */
+/** The other screens, in a list above the bar. The button is marked as current while one of them is open. */
 function More({
   ids,
   waiting,
@@ -109,7 +109,7 @@ function More({
 interface RowsProps {
   readonly ids: readonly ConsoleRouteId[]
   readonly waiting: Waiting
-  /** Room in a row. */
+  /** Padding of a row. */
   readonly className: string
   readonly onFollow?: () => void
 }

@@ -100,7 +100,7 @@ const consentLabels: Readonly<Record<ConsentRecord['purpose'], string>> = {
   marketing: 'Markedsføring',
 }
 
-/** What a friend's link brought, and a search for all of it. */
+/** The visits and leads that came by a referral link, and a search for those leads. */
 function Referral({
   referral: { code, visits, leads, lastVisit },
   isOwner,

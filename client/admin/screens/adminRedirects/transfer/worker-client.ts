@@ -11,7 +11,7 @@ interface Policies {
   ): { createScriptURL(url: string): string }
 }
 
-/** Trusted types: the console accepts no other text as a script's address than this one, which the build wrote. */
+/** The console requires Trusted Types for script URLs. This URL is safe: the build wrote it. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies }
   return trustedTypes
