@@ -53,10 +53,28 @@ interface Tile {
   readonly atZero: string
 }
 
-const leads = (state: LeadState): string =>
-  `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels[state])}`
-const log = (status: DeliveryStatus): string =>
-  `${href('adminWebhooks')}?vis=log&tilstand=${toSlug(statusLabels[status])}`
+const leadTile = (state: LeadState, aboveZero: string, atZero: string): Tile => ({
+  label: leadStateLabels[state],
+  to: `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels[state])}`,
+  value: (o) => o.states[state],
+  tone: 'wait',
+  aboveZero,
+  atZero,
+})
+
+const deliveryTile = (
+  status: DeliveryStatus,
+  tone: Tone,
+  aboveZero: string,
+  atZero: string,
+): Tile => ({
+  label: `Leverancer ${statusLabels[status].toLowerCase()}`,
+  to: `${href('adminWebhooks')}?vis=log&tilstand=${toSlug(statusLabels[status])}`,
+  value: (o) => o.deliveries[status],
+  tone,
+  aboveZero,
+  atZero,
+})
 
 const tiles: readonly Tile[] = [
   {
@@ -67,46 +85,11 @@ const tiles: readonly Tile[] = [
     aboveZero: 'Modtaget',
     atZero: 'Ingen endnu',
   },
-  {
-    label: 'Venter på databasen',
-    to: leads('new'),
-    value: (o) => o.states.new,
-    tone: 'wait',
-    aboveZero: 'Gemmes snarest',
-    atZero: 'Ingen venter',
-  },
-  {
-    label: 'Sat til side',
-    to: leads('set-aside'),
-    value: (o) => o.states['set-aside'],
-    tone: 'wait',
-    aboveZero: 'Se dem igennem',
-    atZero: 'Ingen at se på',
-  },
-  {
-    label: 'Leverancer venter',
-    to: log('pending'),
-    value: (o) => o.deliveries.pending,
-    tone: 'wait',
-    aboveZero: 'Prøves igen',
-    atZero: 'Ingen i kø',
-  },
-  {
-    label: 'Leverancer fejlet',
-    to: log('error'),
-    value: (o) => o.deliveries.error,
-    tone: 'bad',
-    aboveZero: 'Kan sendes igen',
-    atZero: 'Ingen fejl',
-  },
-  {
-    label: 'Leverancer parkeret',
-    to: log('parked'),
-    value: (o) => o.deliveries.parked,
-    tone: 'wait',
-    aboveZero: 'Sendes, når I vil',
-    atZero: 'Ingen parkeret',
-  },
+  leadTile('new', 'Gemmes snarest', 'Ingen venter'),
+  leadTile('set-aside', 'Se dem igennem', 'Ingen at se på'),
+  deliveryTile('pending', 'wait', 'Prøves igen', 'Ingen i kø'),
+  deliveryTile('error', 'bad', 'Kan sendes igen', 'Ingen fejl'),
+  deliveryTile('parked', 'wait', 'Sendes, når I vil', 'Ingen parkeret'),
 ]
 
 function Tiles() {
