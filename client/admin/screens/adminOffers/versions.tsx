@@ -55,20 +55,18 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
         rows={{
           Overskrift: content.title,
           Indledning: content.intro,
-          Kunde: [
+          Kunde: joinLines(
             customer.name,
             customer.email,
             customer.phone,
             customer.address,
             `${customer.postcode} ${customer.city}`.trim(),
-          ]
-            .filter(Boolean)
-            .join('\n'),
+          ),
           Sted: content.place,
           Personer: String(countPersons(content)),
           'Gælder til': content.validUntil && formatDay(content.validUntil),
           Levering: content.deliveryNote,
-          Rådgiver: [adviser.name, adviser.phone, adviser.email].filter(Boolean).join('\n'),
+          Rådgiver: joinLines(adviser.name, adviser.phone, adviser.email),
         }}
       />
       {groups.map((group) => (
@@ -92,9 +90,11 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
           ...Object.fromEntries(
             subsidies.map((subsidy) => [
               subsidy.name,
-              [formatAmount(subsidy.amount), subsidy.condition, deductionBasis(subsidy, content)]
-                .filter(Boolean)
-                .join('\n'),
+              joinLines(
+                formatAmount(subsidy.amount),
+                subsidy.condition,
+                deductionBasis(subsidy, content),
+              ),
             ]),
           ),
           Finansiering: financing && `${financing.lender}, ${financing.months} måneder`,
@@ -106,6 +106,8 @@ export function VersionContent({ content, heading: Heading = 'h4' }: ContentProp
     </>
   )
 }
+
+const joinLines = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n')
 
 function Line({ line }: { readonly line: OfferLine }) {
   return (

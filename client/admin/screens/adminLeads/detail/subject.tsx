@@ -9,7 +9,10 @@ const houses = [
   { keyword: 'batteri', drawing: 'battery', ground: 'bg-lavender' },
 ] as const
 
-const picture = 'pointer-events-none -my-1 h-28 w-auto shrink-0 pr-1'
+const pictures = [
+  { suffix: '', className: 'in-data-[theme=dark]:hidden' },
+  { suffix: '-dark', className: 'not-in-data-[theme=dark]:hidden' },
+] as const
 
 /** What the sender wants, with a drawing of that house; the dark theme has a drawing of its own. */
 export function LeadSubject({ lead }: { readonly lead: LeadView }) {
@@ -26,26 +29,18 @@ export function LeadSubject({ lead }: { readonly lead: LeadView }) {
           {answerLabel(lead.subject) || 'Uden emne'}
         </p>
       </div>
-      {house && (
-        <>
+      {house &&
+        pictures.map(({ suffix, className }) => (
           <img
-            src={`/illustration/house-${house.drawing}.svg`}
+            key={suffix}
+            src={`/illustration/house-${house.drawing}${suffix}.svg`}
             alt=""
             width="1184"
             height="900"
             loading="lazy"
-            className={`${picture} in-data-[theme=dark]:hidden`}
+            className={`pointer-events-none -my-1 h-28 w-auto shrink-0 pr-1 ${className}`}
           />
-          <img
-            src={`/illustration/house-${house.drawing}-dark.svg`}
-            alt=""
-            width="1184"
-            height="900"
-            loading="lazy"
-            className={`${picture} not-in-data-[theme=dark]:hidden`}
-          />
-        </>
-      )}
+        ))}
     </div>
   )
 }

@@ -60,7 +60,11 @@ export function DeliveryDetail({ id, back }: Props) {
                   .filter(Boolean)
                   .join(' '),
                 Oprettet: fullTime(delivery.createdAt),
-                Henvendelse: delivery.leadId && <LeadLink id={delivery.leadId} />,
+                Henvendelse: delivery.leadId && (
+                  <TextLink to={`${href('adminLeads')}?id=${delivery.leadId}`}>
+                    Se henvendelsen
+                  </TextLink>
+                ),
               }}
             />
             <CodeBlock label="Sendt" text={JSON.stringify(delivery.payload, null, 2)} />
@@ -172,7 +176,3 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: DeliveryView 
     </section>
   )
 }
-
-const LeadLink = ({ id }: { readonly id: string }) => (
-  <TextLink to={`${href('adminLeads')}?id=${id}`}>Se henvendelsen</TextLink>
-)
