@@ -14,7 +14,7 @@ export function queryString(values: Readonly<Record<string, string | undefined>>
 export const recordPath = (noun: string, id: string, rest = ''): string =>
   `/${noun}/${encodeURIComponent(id)}${rest}`
 
-/** What a GET answers. */
+/** A query that is one GET request. */
 export const getQuery = <Answer>(queryKey: QueryKey, path: string) =>
   queryOptions({
     queryKey,
@@ -23,7 +23,7 @@ export const getQuery = <Answer>(queryKey: QueryKey, path: string) =>
 
 type Filter = Readonly<Record<string, string | undefined>>
 
-/** All pages that a path answers. */
+/** A query of all pages of a path: each is requested with the cursor of the page before. */
 export const pagesQuery = <Answer extends Pick<Page<unknown>, 'nextCursor'>>(
   queryKey: QueryKey,
   path: string,
