@@ -20,7 +20,7 @@ export function useAddress() {
   return { withParams, only, go }
 }
 
-export function addressWith(pathname: string, search: string, change: Change): string {
+function addressWith(pathname: string, search: string, change: Change): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(change)) {
     if (value === null) params.delete(name)
