@@ -30,7 +30,7 @@ type Props = Omit<BoundaryProps, 'fallback'> & Partial<Pick<BoundaryProps, 'fall
 
 const crash: BoundaryProps['fallback'] = (_error, reset) => <Crash onRetry={reset} />
 
-/** Catches what a screen throws while it renders, logs it, and offers a retry (specification 2.8). */
+/** Catches what a screen throws while it renders, logs it, and offers a retry (requirement 2.8.3). */
 export function ErrorBoundary({ fallback = crash, ...props }: Props) {
   return <Boundary {...props} fallback={fallback} />
 }

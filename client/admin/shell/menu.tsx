@@ -24,7 +24,7 @@ const places = 4
 
 type Waiting = Partial<Record<ConsoleRouteId, number>>
 
-/** The route table's console screens that this role may see: beside the content; along the bottom of a phone the first, and the others behind »Mere«. */
+/** The console screens that this role may see. Wide windows list all of them beside the content; phones show the first at the bottom, and the others behind »Mere«. */
 export function Menu({ role }: { readonly role: Role | null }) {
   const { data } = useQuery(overviewQuery)
   const waiting: Waiting = data

@@ -5,7 +5,7 @@ import { withMoved, withoutItem, withValue } from '../../../kit/form/paths.ts'
 /** A new id, unique within an offer. */
 export const newItemId = (): string => `n${crypto.randomUUID().slice(0, 8)}`
 
-/** An empty line, without its price. */
+/** A new line, without its price. */
 export const emptyLine = (): Omit<OfferLine, 'unitPrice'> => ({
   id: newItemId(),
   title: '',
