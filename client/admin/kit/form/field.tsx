@@ -119,6 +119,10 @@ export interface Option {
   readonly label: string
 }
 
+/** Labels by value, as options. Keys that are integers come first, in ascending order. */
+export const toOptions = (labels: Readonly<Record<string, string>>): readonly Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 type SelectProps = Frame & {
   readonly options: readonly Option[]
   readonly name: string

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import {
-  redirectDevices,
-  type NamedValue,
-  type RedirectDevice,
-} from '#shared/domain/redirects/rule.ts'
+import type { NamedValue, RedirectDevice } from '#shared/domain/redirects/rule.ts'
 import type {
   RedirectSide,
   AddressTarget,
@@ -18,7 +14,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/notices.tsx'
 import { ErrorNotice, LoadingCard } from '../../kit/loaded.tsx'
-import { SelectField, TextField } from '../../kit/form/field.tsx'
+import { SelectField, TextField, toOptions } from '../../kit/form/field.tsx'
 import { useAddress } from '../../use-address.ts'
 import { toInstant } from './editor/form.ts'
 import { NamedList } from './editor/named-list.tsx'
@@ -89,10 +85,10 @@ export function Tester() {
             name="of"
             label="Efter"
             value={of}
-            options={[
-              { value: 'draft', label: 'Kladden: som det bliver, når du udgiver' },
-              { value: 'live', label: 'Det, der gælder nu' },
-            ]}
+            options={toOptions({
+              draft: 'Kladden: som det bliver, når du udgiver',
+              live: 'Det, der gælder nu',
+            })}
             onChange={(side) =>
               url.trim() ? run(side as RedirectSide) : go({ of: side === 'live' ? side : null })
             }
@@ -110,10 +106,7 @@ export function Tester() {
                   name="device"
                   label="Enhed"
                   value={visitor.device}
-                  options={[
-                    { value: '', label: 'Ligegyldigt' },
-                    ...redirectDevices.map((value) => ({ value, label: deviceLabels[value] })),
-                  ]}
+                  options={[{ value: '', label: 'Ligegyldigt' }, ...toOptions(deviceLabels)]}
                   onChange={(device) => set({ device: device as Visitor['device'] })}
                 />
                 <div className="sm:col-span-2">

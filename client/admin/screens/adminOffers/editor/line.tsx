@@ -1,6 +1,6 @@
 import { formatAmount } from '#shared/domain/money.ts'
 import { lineAmount } from '#shared/domain/offers/amounts.ts'
-import { SelectField } from '../../../kit/form/field.tsx'
+import { SelectField, toOptions } from '../../../kit/form/field.tsx'
 import { useForm } from '../../../kit/form/form-state.ts'
 import { Field, type FieldSpec } from '../../../kit/form/fields.tsx'
 import { type LineForm, type OfferForm, readForm } from './form.ts'
@@ -28,10 +28,7 @@ const chosenByDefault: FieldSpec = {
   kind: 'check',
 }
 
-const roleOptions = [
-  { value: 'included', label: 'Med i prisen' },
-  { value: 'option', label: 'Tilvalg' },
-]
+const roleOptions = toOptions({ included: 'Med i prisen', option: 'Tilvalg' })
 const choiceField = ({ choices }: OfferForm): FieldSpec => ({
   path: 'choice',
   label: 'Hører til valget',

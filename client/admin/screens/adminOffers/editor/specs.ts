@@ -1,6 +1,6 @@
-import { feeWays } from '#shared/domain/finance/loan.ts'
-import { approvals } from '#shared/schemas/offers/offer.ts'
+import type { FeeWay } from '#shared/domain/finance/loan.ts'
 import { approvalLabels } from '../../../labels/offer.ts'
+import { toOptions } from '../../../kit/form/field.tsx'
 import type { FieldSpec } from '../../../kit/form/fields.tsx'
 
 /** The editor's fields, section by section. */
@@ -13,13 +13,7 @@ export const customerFields: readonly FieldSpec[] = [
     label: 'Til hvor mange?',
     hint: 'Afgør »du« eller »I« og fradragets loft',
     kind: 'select',
-    options: [
-      { value: '0', label: 'Som hilsenen siger' },
-      { value: '1', label: 'Én' },
-      { value: '2', label: 'To' },
-      { value: '3', label: 'Tre' },
-      { value: '4', label: 'Fire' },
-    ],
+    options: toOptions({ 0: 'Som hilsenen siger', 1: 'Én', 2: 'To', 3: 'Tre', 4: 'Fire' }),
   },
   { path: 'customer.email', label: 'E-mail', kind: 'email' },
   { path: 'customer.phone', label: 'Telefon', kind: 'tel' },
@@ -69,10 +63,7 @@ export const subsidyFields: readonly FieldSpec[] = [
     path: 'kind',
     label: 'Slags',
     kind: 'select',
-    options: [
-      { value: 'deduction', label: 'Fradrag i skat' },
-      { value: 'subsidy', label: 'Tilskud, der udbetales' },
-    ],
+    options: toOptions({ deduction: 'Fradrag i skat', subsidy: 'Tilskud, der udbetales' }),
   },
   {
     path: 'amount',
@@ -89,21 +80,21 @@ export const subsidyFields: readonly FieldSpec[] = [
     path: 'approval',
     label: 'Godkendelse',
     kind: 'select',
-    options: approvals.map((value) => ({ value, label: approvalLabels[value] })),
+    options: toOptions(approvalLabels),
   },
   {
     path: 'requiredBefore',
     label: 'Skal være der før',
     kind: 'select',
-    options: [
-      { value: '', label: 'Ingen bestemt tid' },
-      { value: 'agreement', label: 'Kunden kan sige ja' },
-      { value: 'payment', label: 'Kunden betaler' },
-    ],
+    options: toOptions({
+      '': 'Ingen bestemt tid',
+      agreement: 'Kunden kan sige ja',
+      payment: 'Kunden betaler',
+    }),
   },
 ]
 
-const feeWords: Readonly<Record<(typeof feeWays)[number], string>> = {
+const feeLabels: Readonly<Record<FeeWay, string>> = {
   upfront: 'Betales ved siden af lånet',
   deducted: 'Trækkes fra udbetalingen',
   added: 'Lånes med',
@@ -116,17 +107,14 @@ export const financingFields: readonly FieldSpec[] = [
     path: 'rateKind',
     label: 'Rentens slags',
     kind: 'select',
-    options: [
-      { value: 'fixed', label: 'Fast' },
-      { value: 'variable', label: 'Variabel' },
-    ],
+    options: toOptions({ fixed: 'Fast', variable: 'Variabel' }),
   },
   { path: 'fee', label: 'Stiftelse, kr.', kind: 'number' },
   {
     path: 'feeWay',
     label: 'Stiftelsen',
     kind: 'select',
-    options: feeWays.map((value) => ({ value, label: feeWords[value] })),
+    options: toOptions(feeLabels),
   },
   {
     path: 'downPayment',

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  isEnd,
-  queryModes,
-  redirectStatuses,
-  type RedirectStatus,
-  type QueryMode,
-} from '#shared/domain/redirects/rule.ts'
+import { isEnd, type RedirectStatus, type QueryMode } from '#shared/domain/redirects/rule.ts'
 import { asksQuery } from '#shared/domain/redirects/source.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectStaffQuery } from '../../../data/redirects.ts'
-import { Check, SelectField, TextArea, TextField } from '../../../kit/form/field.tsx'
+import { Check, SelectField, TextArea, TextField, toOptions } from '../../../kit/form/field.tsx'
 import { queryLabels, statusLabels } from '../labels.ts'
 import { Conditions } from './conditions.tsx'
 import { type FieldsProps, fieldNames, hasConditions, parsePastedAddress } from './form.ts'
@@ -57,10 +51,7 @@ export function RuleFields(props: Props) {
           label={fieldNames.status}
           value={String(form.status)}
           error={errors.status}
-          options={redirectStatuses.map((status) => ({
-            value: String(status),
-            label: statusLabels[status],
-          }))}
+          options={toOptions(statusLabels)}
           onChange={(status) => change({ status: Number(status) as RedirectStatus })}
         />
         <SelectField
@@ -68,7 +59,7 @@ export function RuleFields(props: Props) {
           label={fieldNames.query}
           value={form.query}
           error={errors.query}
-          options={queryModes.map((mode) => ({ value: mode, label: queryLabels[mode] }))}
+          options={toOptions(queryLabels)}
           onChange={(query) =>
             change({
               query: query as QueryMode,

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { redirectStatuses } from '#shared/domain/redirects/rule.ts'
 import { redirectStates } from '#shared/schemas/redirect-admin.ts'
 import { Button } from '../../../kit/button.tsx'
-import type { Option } from '../../../kit/form/field.tsx'
+import { type Option, toOptions } from '../../../kit/form/field.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { stateBadges, statusLabels } from '../labels.ts'
 
@@ -25,26 +24,19 @@ const staticFilters: Readonly<
   },
   kind: {
     label: 'Slags',
-    options: [
-      { value: '', label: 'Alle slags' },
-      { value: 'exact', label: 'Én adresse' },
-      { value: 'pattern', label: 'Mønstre' },
-    ],
+    options: toOptions({ '': 'Alle slags', exact: 'Én adresse', pattern: 'Mønstre' }),
   },
   status: {
     label: 'Svar',
-    options: [
-      { value: '', label: 'Alle svar' },
-      ...redirectStatuses.map((value) => ({ value: String(value), label: statusLabels[value] })),
-    ],
+    options: [{ value: '', label: 'Alle svar' }, ...toOptions(statusLabels)],
   },
   sort: {
     label: 'Rækkefølge',
-    options: [
-      { value: '', label: 'Nyeste først' },
-      { value: 'from', label: 'Efter gammel adresse' },
-      { value: 'order', label: 'I den rækkefølge, de spørges' },
-    ],
+    options: toOptions({
+      '': 'Nyeste først',
+      from: 'Efter gammel adresse',
+      order: 'I den rækkefølge, de spørges',
+    }),
   },
 }
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
+import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import { redirectExportHeaders, type RedirectSide } from '#shared/schemas/redirect-admin.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { messageOf, unexpectedError } from '#client/state/error-message.ts'
 import { count } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { FieldError, SelectField } from '../../../kit/form/field.tsx'
+import { FieldError, SelectField, toOptions } from '../../../kit/form/field.tsx'
 import { Skeleton } from '../../../kit/loaded.tsx'
 import { rulesText } from '../labels.ts'
 import { formatLabels } from './formats.ts'
@@ -44,17 +44,14 @@ export function Export() {
           name="format"
           label="Format"
           value={format}
-          options={formatIds.map((id) => ({ value: id, label: formatLabels[id] }))}
+          options={toOptions(formatLabels)}
           onChange={(id) => setFormat(id as FormatId)}
         />
         <SelectField
           name="of"
           label="Hvilke regler"
           value={of}
-          options={[
-            { value: 'live', label: 'Dem, der gælder nu' },
-            { value: 'draft', label: 'Kladden' },
-          ]}
+          options={toOptions({ live: 'Dem, der gælder nu', draft: 'Kladden' })}
           onChange={(side) => setOf(side as RedirectSide)}
         />
       </div>

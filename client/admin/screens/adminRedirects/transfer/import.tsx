@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatIds, type FormatId } from '#shared/domain/redirects/formats/format.ts'
+import type { FormatId } from '#shared/domain/redirects/formats/format.ts'
 import type { RedirectClash, RedirectImported } from '#shared/schemas/redirect-admin.ts'
 import { count } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { ErrorNotice } from '../../../kit/loaded.tsx'
-import { SelectField } from '../../../kit/form/field.tsx'
+import { SelectField, toOptions } from '../../../kit/form/field.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { Address, Code } from '../parts/code.tsx'
@@ -17,6 +17,12 @@ import type { FileReport } from './messages.ts'
 import { Progress } from './progress.tsx'
 import { RowList } from './row-list.tsx'
 import { type DryRun, useImport } from './use-import.ts'
+
+const clashLabels: Readonly<Record<RedirectClash, string>> = {
+  refuse: 'Afvis rækken, og sig det',
+  skip: 'Behold reglen, spring rækken over',
+  replace: 'Brug rækken i stedet for reglen',
+}
 
 /** Imports rules from a file: it is read, checked, and committed as a whole or not at all. */
 export function Import() {
@@ -54,11 +60,7 @@ export function Import() {
                   name="clash"
                   label="Hvis der allerede er en regel for den gamle adresse"
                   value={clash}
-                  options={[
-                    { value: 'refuse', label: 'Afvis rækken, og sig det' },
-                    { value: 'skip', label: 'Behold reglen, spring rækken over' },
-                    { value: 'replace', label: 'Brug rækken i stedet for reglen' },
-                  ]}
+                  options={toOptions(clashLabels)}
                   onChange={(value) => setClash(value as RedirectClash)}
                 />
               </div>
@@ -139,7 +141,7 @@ function Report({ name, report, onFormat }: ReportProps) {
             value={format ?? ''}
             options={[
               ...(format ? [] : [{ value: '', label: 'Vælg formatet' }]),
-              ...formatIds.map((id) => ({ value: id, label: formatLabels[id] })),
+              ...toOptions(formatLabels),
             ]}
             onChange={(chosen) => chosen && onFormat(chosen as FormatId)}
           />
