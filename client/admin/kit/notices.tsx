@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
 import { spotAddress } from '#client/illustration/addresses.ts'
 
-/** A warning about the whole screen; at most one per screen. */
-export function AmberBar({ children }: { readonly children: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box bg-wait-wash px-4 py-2.5 text-wait"
-    >
-      {children}
-    </div>
-  )
+interface NoticeProps {
+  readonly role?: 'alert' | 'status'
+  readonly className?: string
+  readonly children: ReactNode
 }
+
+/** An amber line of text with its action, inside a card or above a list. */
+export const Notice = ({ role, className = 'rounded-knob', children }: NoticeProps) => (
+  <div
+    role={role}
+    className={`flex flex-wrap items-center gap-x-4 gap-y-2 bg-wait-wash px-4 py-2.5 text-wait ${className}`}
+  >
+    {children}
+  </div>
+)
+
+/** A warning about the whole screen; at most one per screen. */
+export const AmberBar = ({ children }: { readonly children: ReactNode }) => (
+  <Notice role="status" className="rounded-box">
+    {children}
+  </Notice>
+)
 
 /** A warning above a list whose older rows can't be read from the database now. `what` is plural. */
 export function OlderMissing({ what }: { readonly what: string }) {

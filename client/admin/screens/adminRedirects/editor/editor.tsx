@@ -20,7 +20,7 @@ import { useAddress } from '../../../use-address.ts'
 import { debounceMs } from '../../../use-debounced.ts'
 import { closedRule, editedParams } from '../address.ts'
 import { stateBadges } from '../labels.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../../../kit/notices.tsx'
 import { Conflict } from './conflict.tsx'
 import { RuleFields } from './fields.tsx'
 import {

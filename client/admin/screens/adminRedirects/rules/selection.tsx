@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button.tsx'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { TextField } from '../../../kit/form/field.tsx'
 import { rulesText } from '../labels.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../../../kit/notices.tsx'
 
 /** The selected rules → the revision that the admin saw. */
 export type Chosen = ReadonlyMap<string, number>
