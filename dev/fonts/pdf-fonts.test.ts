@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { create, type Layout } from 'fontkit'
 import { expect, test } from 'vitest'
 import { hasBrandLetter, hasLetter, type LetterSet } from '#shared/domain/offers/letters.ts'
 import { pdfFontPath } from '#worker/pdf/fonts.ts'
 import { subsetPdfFont, pdfFonts, textOfSet } from './pdf-fonts.ts'
-
-interface Font {
-  layout(text: string): Layout
-  hasGlyphForCodePoint(point: number): boolean
-}
-
-// fontkit has no types.
-const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
 
 test.each(Object.entries(pdfFonts))(
   '%s is a subset of the package’s font (else run `node dev/fonts/pdf-fonts.ts`)',
@@ -29,7 +21,7 @@ const lettersOfSet = (set: LetterSet): string[] =>
   )
 
 test.each(Object.entries(pdfFonts))('%s has every letter of its set', (file, { set }) => {
-  const font = fontkit.create(readFileSync(file))
+  const font = create(readFileSync(file))
   const letters = lettersOfSet(set)
   expect(letters.length).toBeGreaterThan(50)
   expect(letters.filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!))).toEqual([])
@@ -49,15 +41,6 @@ test('each font subset contains all letters of its set', () => {
 
 const marks = [...'\u0300\u0301\u0303\u0304\u0308']
 
-interface Layout {
-  readonly glyphs: readonly object[]
-  readonly positions: readonly {
-    readonly xAdvance: number
-    readonly xOffset: number
-    readonly yOffset: number
-  }[]
-}
-
 /** Whether a font draws a mark on the letter before it: as one glyph, or as a positioned glyph without width. */
 function isOnLetter({ glyphs, positions }: Layout): boolean {
   const mark = positions[1]
@@ -65,7 +48,7 @@ function isOnLetter({ glyphs, positions }: Layout): boolean {
 }
 
 test.each(Object.entries(pdfFonts))('%s positions every mark on its letter', (file, { set }) => {
-  const font = fontkit.create(readFileSync(file))
+  const font = create(readFileSync(file))
   const has = file.includes('noto-sans') ? hasLetter : hasBrandLetter
   const marked = [...textOfSet(set)]
     .flatMap((letter) => marks.map((mark) => letter + mark))

@@ -1,4 +1,26 @@
-/** The engine that reads and cuts down font files; the PDF library takes it as it is. */
+/** The engine that reads, shapes and subsets fonts. It has no types of its own. */
 declare module 'fontkit' {
-  export function create(bytes: Uint8Array, name?: string): unknown
+  export interface Path {
+    scale(x: number, y: number): Path
+    translate(x: number, y: number): Path
+    toSVG(): string
+  }
+
+  /** A shaped text, in font units. */
+  export interface Layout {
+    readonly glyphs: readonly { readonly path: Path }[]
+    readonly positions: readonly {
+      readonly xAdvance: number
+      readonly xOffset: number
+      readonly yOffset: number
+    }[]
+  }
+
+  export interface Font {
+    readonly unitsPerEm: number
+    hasGlyphForCodePoint(point: number): boolean
+    layout(text: string, features?: Readonly<Record<string, boolean>>): Layout
+  }
+
+  export function create(bytes: Uint8Array, name?: string): Font
 }

@@ -12,22 +12,12 @@ import {
   setTextMatrix,
   showText,
 } from '@cantoo/pdf-lib'
+import type { Font } from 'fontkit'
 import { type Run, runsOf, type Typeface } from './fonts.ts'
 
 /** fontkit's font inside the library's: pdf-lib writes glyphs side by side and does not position marks. */
 interface Shaping {
-  readonly embedder: {
-    readonly font: {
-      readonly unitsPerEm: number
-      layout(text: string): {
-        readonly positions: readonly {
-          readonly xAdvance: number
-          readonly xOffset: number
-          readonly yOffset: number
-        }[]
-      }
-    }
-  }
+  readonly embedder: { readonly font: Font }
 }
 
 const shapingOf = (font: PDFFont) => (font as unknown as Shaping).embedder.font
