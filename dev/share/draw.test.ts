@@ -36,7 +36,15 @@ test('Danish letters have their own outlines', () => {
   expect(missingIn(letters.join(''))).toEqual([])
   expect(missingIn('好')).toEqual(['好'])
   expect(new Set(outlines).size).toBe(letters.length)
-  for (const outline of outlines) expect(outline).toMatch(/^M[\d\s.Mhvlqcz-]{60,}$/)
+  for (const outline of outlines) expect(outline).toMatch(/^M[\d\s.MLQCZ-]{60,}$/)
+})
+
+test('kerns letters, in the width of a line as in its outline', () => {
+  const spaced = widthOf('A', 100) + widthOf('V', 100) - 2.7
+  expect(widthOf('AV', 100)).toBeLessThan(spaced)
+  const xs = [...outlineOf('AV', 0, 100, 100).matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x))
+  expect(Math.max(...xs)).toBeLessThan(widthOf('AV', 100))
+  expect(Math.max(...xs)).toBeGreaterThan(widthOf('AV', 100) - 5)
 })
 
 test('a picture with Danish letters differs from one without', async () => {
