@@ -13,9 +13,7 @@ export interface HttpServer {
 export async function serve(port: number, handler: Handler): Promise<HttpServer> {
   const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing))
   server.keepAliveTimeout = 65_000
-  await listen(server, port)
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
+  const actual = await listen(server, port)
   return {
     url: `http://127.0.0.1:${actual}`,
     port: actual,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /**
  * Range of the ports that are chosen at random: below the system's ephemeral ports (from 32,768 on
@@ -29,13 +29,13 @@ export async function portIsFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Makes a server listen on the port of `host`, an address of this machine. Throws if the port is in use. */
-export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<void> {
+/** Makes a server listen on the port of `host`, an address of this machine; 0 = any port. Returns the port. Throws if it is in use. */
+export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
-      resolve()
+      resolve((server.address() as AddressInfo).port)
     })
   })
 }

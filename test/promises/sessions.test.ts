@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort, listen } from '#dev/backend/ports.ts'
 import { buildIfChanged } from '#dev/build/build.ts'
@@ -49,8 +48,7 @@ beforeAll(async () => {
       })
     })
   })
-  await listen(front, 0)
-  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await listen(front, 0)}`
   const port = await freePort(checkoutPorts + 85)
   origin = `http://127.0.0.1:${port}`
   backend = await createTestBackend({ url, port })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../backend/ports.ts'
 
 /** A KV server outside workerd, so that its work is not counted as the Worker's. */
 export interface KvStandIn {
@@ -31,9 +31,8 @@ export async function startKv(): Promise<KvStandIn> {
     const value = values.get(key)
     response.writeHead(value ? 200 : 404, { 'content-length': value?.length ?? 0 }).end(value)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${await listen(server, 0)}`,
     values,
     reads,
     writes,

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { listen } from '#dev/backend/ports.ts'
 import { type Product, startProduct } from './product.ts'
@@ -24,8 +23,7 @@ export default async function shareProduct(project: TestProject): Promise<() => 
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  await listen(door, 0)
-  project.provide('sharedProduct', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
+  project.provide('sharedProduct', `http://127.0.0.1:${await listen(door, 0)}`)
   return async () => {
     door.close()
     door.closeAllConnections()

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { listen } from '#dev/backend/ports.ts'
 
@@ -69,9 +68,8 @@ export async function startFront(
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, pass)
     : createServer(pass)
-  await listen(server, 0)
   return {
-    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${await listen(server, 0)}`,
     close: () => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       server.close()

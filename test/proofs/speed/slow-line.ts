@@ -1,7 +1,10 @@
 import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { Transform } from 'node:stream'
 import { listen } from '#dev/backend/ports.ts'
+
+/** Slow 4G. */
+const roundTripMs = 150
+const kilobitsPerSecond = 1638
 
 export interface SlowLine {
   readonly url: string
@@ -11,15 +14,8 @@ export interface SlowLine {
 /**
  * A proxy to `target` that simulates slow 4G (Lighthouse's): data arrives half a round trip later, and responses are
  * also limited to the line's rate. Unlike the browser's own throttling it applies to prerendered pages, too.
- *
- * @param roundTripMs 150 for slow 4G
- * @param kilobitsPerSecond 1638 for slow 4G
  */
-export async function openSlowLine(
-  target: string,
-  roundTripMs = 150,
-  kilobitsPerSecond = 1638,
-): Promise<SlowLine> {
+export async function openSlowLine(target: string): Promise<SlowLine> {
   const { hostname, port } = new URL(target)
   /** When the line is free again, in ms. All connections share it. */
   let free = 0
@@ -43,9 +39,8 @@ export async function openSlowLine(
     far.pipe(late(true)).pipe(near)
     for (const socket of [near, far]) socket.on('error', () => (near.destroy(), far.destroy()))
   })
-  await listen(server, 0)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server, 0)}`,
     close: () => server.close(),
   }
 }
