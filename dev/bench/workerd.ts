@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { build as publish } from '#shared/domain/redirects/published/build.ts'
 import { encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
-import { build } from 'vite'
+import { bundleWorker } from '../build/bundle.ts'
 
 export interface BareWorkerd {
   readonly pid: number
@@ -35,89 +35,134 @@ export const workerChunks = (): string[] =>
     .map((name) => `assets/${name}`)
 
 /** Serves the production build and the baseline on bare workerd, without proxy or simulator, so that the ratios are the Worker's own. */
-export async function startWorkerd({
-  ports,
-  vars,
-  redirects,
-  module,
-}: Options): Promise<BareWorkerd> {
+export async function startWorkerd({ redirects, ...options }: Options): Promise<BareWorkerd> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
-  for (const name of ['app', 'ruled']) mkdirSync(join(directory, name))
-  await bundleBaseline(directory)
+  await bundleWorker('dev/bench/baseline.ts', join(directory, 'baseline'))
+  const { head, shards } = publish(redirects)
+  const published = new Map([
+    [headKey, encodeHead(head)],
+    ...Array.from(shards, ([name, bytes]) => [shardKey(name), bytes] as const),
+  ])
+  writeFileSync(join(directory, 'kv-app.js'), kvService(new Map()))
+  writeFileSync(join(directory, 'kv-ruled.js'), kvService(published))
+  return serveSites({
+    ...options,
+    directory,
+    sites: ['app', 'ruled'],
+    workers: [
+      { name: 'baseline', file: 'baseline/index.js' },
+      { name: 'kv-app', file: 'kv-app.js' },
+      { name: 'kv-ruled', file: 'kv-ruled.js' },
+    ],
+    awaited: 'app',
+  })
+}
+
+interface Setup {
+  /** Folder of all files; `stop` deletes it. */
+  readonly directory: string
+  /** Names of the Workers with the site, each of which reads the KV service `kv-<name>`. They serve files from `baseline`. */
+  readonly sites: readonly string[]
+  /** Variables and secrets of the sites, in addition to those of the build. */
+  readonly vars: Readonly<Record<string, string>>
+  /** Code that replaces the build in the sites. */
+  readonly module?: string
+  /** Workers of one file below the folder. `kv`: name of the KV service that is bound as SNAPSHOT. */
+  readonly workers: readonly {
+    readonly name: string
+    readonly file: string
+    readonly kv?: string
+  }[]
+  /** More services, in the syntax of workerd's configuration. */
+  readonly services?: readonly string[]
+  /** Service → its port on 127.0.0.1. */
+  readonly ports: Readonly<Record<string, number>>
+  /** Service that responds once everything has started. */
+  readonly awaited: string
+  /** Host and port of the inspector, through which garbage can be collected; default: none. */
+  readonly inspector?: string
+}
+
+/** Serves the site's build several times, with other services, in one workerd. @throws if it does not start. */
+export async function serveSites(setup: Setup): Promise<BareWorkerd> {
+  const { directory, sites, module, ports, awaited, inspector } = setup
   const built = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as {
     compatibility_date: string
     main: string
     vars: Record<string, string>
   }
-  const date = built.compatibility_date
-  const text = Object.entries({ ...built.vars, ...vars })
   // workerd starts the first module, which imports the others.
   const modules = module === undefined ? [built.main, ...workerChunks()] : ['index.js']
-  mkdirSync(join(directory, 'assets'))
+  for (const name of ['assets', ...sites.map((site) => `disk-${site}`)])
+    mkdirSync(join(directory, name))
   for (const name of modules)
-    writeFileSync(join(directory, name), module ?? readFileSync(resolve('dist/worker', name)))
-  const { head, shards } = publish(redirects)
-  writeFileSync(join(directory, 'kv-app.js'), kvService(new Map()))
-  writeFileSync(
-    join(directory, 'kv-ruled.js'),
-    kvService(
-      new Map([
-        [headKey, encodeHead(head)],
-        ...Array.from(shards, ([name, bytes]) => [shardKey(name), bytes] as const),
-      ]),
+    writeFileSync(join(directory, name), module ?? readFileSync(join('dist/worker', name)))
+  const date = `compatibilityDate = "${built.compatibility_date}"`
+  const services = [
+    ...sites.map((name) => `(name = "${name}", worker = .${name})`),
+    ...setup.workers.map(
+      ({ name, file, kv }) =>
+        `(name = "${name}", worker = (modules = [(name = "${file}", esModule = embed "${file}")], ${date}${kv ? `, bindings = [(name = "SNAPSHOT", kvNamespace = "${kv}")]` : ''}))`,
     ),
+    ...(setup.services ?? []),
+    ...sites.map(
+      (name) =>
+        `(name = "disk-${name}", disk = (path = ${JSON.stringify(join(directory, `disk-${name}`))}, writable = true))`,
+    ),
+    '(name = "internet", network = (allow = ["private", "public"]))',
+  ]
+  const sockets = Object.entries(ports).map(
+    ([name, port]) =>
+      `(name = "${name}", address = "127.0.0.1:${port}", http = (), service = "${name}")`,
   )
+  const config = join(directory, 'config.capnp')
   writeFileSync(
-    join(directory, 'config.capnp'),
+    config,
     `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "app", worker = .app), (name = "ruled", worker = .ruled),
-    ${['baseline', 'kv-app', 'kv-ruled'].map((name) => `(name = "${name}", worker = (modules = [(name = "${name}.js", esModule = embed "${name}.js")], compatibilityDate = "${date}"))`).join(',\n    ')},
-    ${['app', 'ruled'].map((name) => `(name = "disk-${name}", disk = (path = ${JSON.stringify(join(directory, name))}, writable = true))`).join(',\n    ')},
-    (name = "internet", network = (allow = ["private", "public"])),
+    ${services.join(',\n    ')},
   ],
-  sockets = [${Object.entries(ports)
-    .map(
-      ([name, port]) =>
-        `(name = "${name}", address = "127.0.0.1:${port}", http = (), service = "${name}")`,
-    )
-    .join(', ')}],
+  sockets = [${sockets.join(', ')}],
+  ${inspector ? 'v8Flags = ["--expose-gc"],' : ''}
   extensions = [${benchBindings}],
 );
-${['app', 'ruled'].map((name) => workerConfig(name, date, text, modules)).join('\n')}`,
+${sites.map((name) => siteConfig(name, date, { ...built.vars, ...setup.vars }, modules)).join('\n')}`,
   )
   const child = spawn(
     workerdBinary(),
-    ['serve', '--experimental', join(directory, 'config.capnp')],
+    ['serve', '--experimental', ...(inspector ? [`--inspector-addr=${inspector}`] : []), config],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  await ready(ports.app, child)
-  return {
-    pid: child.pid as number,
-    stop() {
-      child.kill('SIGKILL')
-      rmSync(directory, { recursive: true, force: true })
-    },
+  const stop = (): void => {
+    child.kill('SIGKILL')
+    rmSync(directory, { recursive: true, force: true })
   }
+  try {
+    await ready(ports[awaited] as number, child)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { pid: child.pid as number, stop }
 }
 
 /** Free replacements of bindings that only Cloudflare has. */
-export const benchBindings = `(modules = [
+const benchBindings = `(modules = [
     (name = "bench:gate", internal = true, esModule = "export default () => ({ limit: async () => ({ success: true }) })"),
     (name = "bench:hits", internal = true, esModule = "export default () => ({ writeDataPoint() {} })"),
   ])`
 
 /** Configuration of a Worker with the site, the KV service `kv-<name>` and the disk `disk-<name>`. */
-export function workerConfig(
+const siteConfig = (
   name: string,
   date: string,
-  text: readonly (readonly [string, string])[],
+  vars: Readonly<Record<string, string>>,
   modules: readonly string[],
-): string {
-  return `const ${name} :Workerd.Worker = (
+): string =>
+  `const ${name} :Workerd.Worker = (
   modules = [${modules.map((each) => `(name = "${each}", esModule = embed "${each}")`).join(', ')}],
-  compatibilityDate = "${date}",
+  ${date},
   durableObjectNamespaces = [
     (className = "OutboxObject", uniqueKey = "outbox-${name}", enableSql = true),
     (className = "PublisherObject", uniqueKey = "publisher-${name}", enableSql = true),
@@ -130,10 +175,11 @@ export function workerConfig(
     (name = "ASSETS", service = "baseline"),
     (name = "POST_GATE", wrapped = (moduleName = "bench:gate", innerBindings = [])),
     (name = "REDIRECT_HITS", wrapped = (moduleName = "bench:hits", innerBindings = [])),
-    ${text.map(([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`).join(',\n    ')}
+    ${Object.entries(vars)
+      .map(([key, value]) => `(name = ${JSON.stringify(key)}, text = ${JSON.stringify(value)})`)
+      .join(',\n    ')}
   ],
 );`
-}
 
 /** A KV service in workerd's protocol: GET /<key>, 404 if it is missing. */
 const kvService = (values: ReadonlyMap<string, Uint8Array>): string =>
@@ -143,7 +189,7 @@ export default { fetch(request) {
   return key in values ? new Response(Uint8Array.from(atob(values[key]), (letter) => letter.charCodeAt(0))) : new Response(null, { status: 404 });
 } }`
 
-export function workerdBinary(): string {
+function workerdBinary(): string {
   const require = createRequire(import.meta.url)
   return (
     require(require.resolve('workerd', { paths: [require.resolve('miniflare')] })) as {
@@ -152,22 +198,8 @@ export function workerdBinary(): string {
   ).default
 }
 
-async function bundleBaseline(directory: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      outDir: directory,
-      emptyOutDir: false,
-      minify: true,
-      lib: { entry: 'dev/bench/baseline.ts', formats: ['es'], fileName: () => 'baseline.js' },
-    },
-  })
-}
-
 /** @throws if the process ends or doesn't respond within ten seconds. */
-export async function ready(port: number, child: ChildProcess): Promise<void> {
+async function ready(port: number, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 100; i++) {
     if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}`)
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
