@@ -1,11 +1,11 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type RedirectRule, ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import { consentVersion, serializeConsent } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
+import { listen } from '../backend/ports.ts'
 import { type Load, measure } from './load.ts'
+import { median } from './median.ts'
 import { startWorkerd } from './workerd.ts'
 
 /** CPU of one request as a multiple of a one-line Hono text. `aim`: the product's limit; without one the case only reports. */
@@ -41,9 +41,8 @@ const redirects: RedirectRule[] = Array.from({ length: 1000 }, (_, i) => ({
 
 const receiver = createServer((request, response) =>
   request.resume().on('end', () => response.end()),
-).listen(0, '127.0.0.1')
-await once(receiver, 'listening')
-const receiverHost = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
+)
+const receiverHost = `127.0.0.1:${await listen(receiver, 0)}`
 
 const workerd = await startWorkerd({
   ports,
@@ -132,9 +131,6 @@ const contact: Case = {
     }),
   }),
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 try {
   const text: Load = { port: ports.baseline, path: '/', expect: 200 }

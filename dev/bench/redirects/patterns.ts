@@ -27,7 +27,7 @@ export type Finder = (path: string) => boolean
 const none: readonly RedirectRule[] = []
 
 /** Our matcher with all its steps: canonical path, segments, rule and captured values. */
-function own(): Finder {
+export function own(): Finder {
   const { others } = redirectMatcher({ at: () => none }, patternRules)
   const visit = unknownVisit(0)
   return (path) =>
@@ -59,9 +59,11 @@ function linear(): Finder {
   return (path) => list.some((pattern) => pattern.exec(path) !== null)
 }
 
+export const ownName = 'ours, in order'
+
 /** Routers without eval. */
 export const finders: Readonly<Record<string, () => Finder>> = {
-  'ours, in order': own,
+  [ownName]: own,
   'hono TrieRouter': () => ofHono(new TrieRouter<number>()),
   'hono RegExpRouter': () => ofHono(new RegExpRouter<number>()),
   'hono SmartRouter': () =>

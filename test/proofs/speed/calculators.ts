@@ -1,4 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
+import { median } from '#dev/bench/median.ts'
 import { findBrowser } from '#dev/browser.ts'
 import { calculatorPaths } from '#test/helpers/pages/pages.ts'
 import { startProduct } from '#test/helpers/product/product.ts'
@@ -36,7 +37,7 @@ try {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     const answers = await clickAll(page)
     const [field, figures, charts] = (['field', 'figures', 'charts'] as const).map((name) =>
-      middle(answers.map((one) => one[name])),
+      Math.round(median(answers.map((one) => one[name]))),
     ) as [number, number, number]
     missed ||= figures > aimMs
     console.log(
@@ -107,8 +108,4 @@ function clickAll(page: Page): Promise<readonly Answer[]> {
     }
     return answers.slice(1)
   }, presses + 1)
-}
-
-function middle(values: readonly number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
 }

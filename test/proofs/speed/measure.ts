@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { median } from '#dev/bench/median.ts'
 
 /** Lighthouse (100 MB) is installed on first use, so that `npm ci` need not install it. */
 const version = '13.5.0'
@@ -91,7 +92,7 @@ export async function measure(
     for (const [origin, own] of run % 2 === 0 ? order : order.toReversed())
       own.push(await measureOnce(lighthouse, origin, path, port))
   }
-  return costs.map((own) => medianOf(path, own))
+  return costs.map(medianOf)
 }
 
 /** Repeats a run that lost its trace, at most twice. */
@@ -110,29 +111,14 @@ async function measureOnce(
   }
 }
 
-function medianOf(path: string, costs: readonly PageCost[]): PageCost {
-  const median = (key: keyof Omit<PageCost, 'path'>): number => {
-    const values = costs.map((cost) => cost[key])
-    return values.some(Number.isNaN)
-      ? NaN
-      : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
-  }
-  return {
-    path,
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    bestPractices: median('bestPractices'),
-    seo: median('seo'),
-    lcp: median('lcp'),
-    cls: median('cls'),
-    tbt: median('tbt'),
-    speedIndex: median('speedIndex'),
-    mainThread: median('mainThread'),
-    scriptBytes: median('scriptBytes'),
-    bytes: median('bytes'),
-    requests: median('requests'),
-    foreignRequests: median('foreignRequests'),
-  }
+/** The median of each figure; NaN if a run lacks it. */
+function medianOf(costs: readonly PageCost[]): PageCost {
+  const entries = Object.entries(costs[0] as PageCost).map(([key, first]) => {
+    if (key === 'path') return [key, first]
+    const values = costs.map((cost) => cost[key as keyof Omit<PageCost, 'path'>])
+    return [key, values.some(Number.isNaN) ? NaN : median(values)]
+  })
+  return Object.fromEntries(entries) as PageCost
 }
 
 function read({ lhr }: Result, origin: string, path: string): PageCost {
