@@ -4,25 +4,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Plugin } from 'vite'
 import { printSource, stylesheetNames, stylesheetSource } from './client/styles/stylesheets.ts'
-import { clientManifest as builtFiles, clientOut, manifests } from './dev/build/client-manifest.ts'
+import { clientManifest, clientOut, manifests } from './dev/build/client-manifest.ts'
 import { drawings } from './dev/build/drawings.ts'
 import { paths } from './dev/build/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
 import { shareImages } from './dev/share/plugin.ts'
 import { speculation } from './dev/build/speculation.ts'
+import { virtualModule } from './dev/build/virtual-module.ts'
 
 /** Gives the Worker the names of the client's hashed files. In development there is no manifest, because Vite serves the sources. */
-function clientManifest(): Plugin {
-  const id = 'virtual:client-manifest'
-  return {
-    name: 'client-manifest',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return undefined
-      return `export default ${JSON.stringify(builtFiles())}`
-    },
-  }
-}
+const manifestModule = (): Plugin => ({
+  name: 'client-manifest',
+  ...virtualModule(
+    'virtual:client-manifest',
+    () => `export default ${JSON.stringify(clientManifest())}`,
+  ),
+})
 
 /** Reloads the page when a component that only the Worker renders changes. Islands use hot reload. */
 function reloadDocuments(): Plugin {
@@ -92,7 +89,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    clientManifest(),
+    manifestModule(),
     posts(),
     paths(),
     drawings(),

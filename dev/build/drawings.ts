@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { hashSources } from './source-hash.ts'
+import { virtualModule } from './virtual-module.ts'
 
 const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'dist/.drawings')
@@ -37,21 +38,16 @@ function drawIfChanged(): void {
  * sprite for an hour, and an old one lacks newer pictures.
  */
 export function drawings(): Plugin {
-  const id = 'virtual:sprite-hashes'
-  const hashOf = (name: string): string =>
-    createHash('sha256')
-      .update(readFileSync(sprite(name)))
-      .digest('hex')
-      .slice(0, 6)
   return {
     name: 'drawings',
     config: drawIfChanged,
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return undefined
+    ...virtualModule('virtual:sprite-hashes', () => {
       const names = ['batteries', 'brands', 'cards', 'spots', 'spots-more']
-      const hashes = Object.fromEntries(names.map((name) => [name, hashOf(name)]))
-      return `export const spriteHashes = ${JSON.stringify(hashes)}`
-    },
+      const hashes = names.map((name) => [
+        name,
+        hash('sha256', readFileSync(sprite(name))).slice(0, 6),
+      ])
+      return `export const spriteHashes = ${JSON.stringify(Object.fromEntries(hashes))}`
+    }),
   }
 }

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { routes } from '#shared/routes/table.ts'
-
-const id = 'virtual:paths'
+import { virtualModule } from './virtual-module.ts'
 
 /**
  * Exports the path of each public page as a constant, so that a script does not include the whole route table:
@@ -10,13 +9,11 @@ const id = 'virtual:paths'
 export function paths(): Plugin {
   return {
     name: 'paths',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return undefined
-      const pages = Object.entries(routes).filter(([, { kind }]) => kind === 'document')
-      return pages
+    ...virtualModule('virtual:paths', () =>
+      Object.entries(routes)
+        .filter(([, { kind }]) => kind === 'document')
         .map(([name, { path }]) => `export const ${name} = ${JSON.stringify(path)}`)
-        .join('\n')
-    },
+        .join('\n'),
+    ),
   }
 }

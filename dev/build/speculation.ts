@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { speculationRules } from '#shared/routes/speculation.ts'
-
-const id = 'virtual:speculation-rules'
+import { virtualModule } from './virtual-module.ts'
 
 /**
  * The speculation rules (pages that a browser may prefetch and prerender) as text, so that the site's script does not include the
@@ -11,12 +10,10 @@ const id = 'virtual:speculation-rules'
 export function speculation() {
   return {
     name: 'speculation-rules',
-    resolveId: (source: string) => (source === id ? `\0${id}` : undefined),
-    load(source: string) {
-      if (source !== `\0${id}`) return undefined
+    ...virtualModule('virtual:speculation-rules', () => {
       const rules = JSON.stringify(speculationRules())
-      const hash = `sha256-${createHash('sha256').update(rules).digest('base64')}`
-      return `export const rules = ${JSON.stringify(rules)}\nexport const hash = ${JSON.stringify(hash)}`
-    },
+      return `export const rules = ${JSON.stringify(rules)}
+export const hash = 'sha256-${hash('sha256', rules, 'base64')}'`
+    }),
   } satisfies Plugin
 }

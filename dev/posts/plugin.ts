@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { virtualModule } from '../build/virtual-module.ts'
 import { postsFolder, readPosts } from './read.ts'
 
 const id = 'virtual:posts'
@@ -7,11 +8,10 @@ const id = 'virtual:posts'
 export function posts(): Plugin {
   return {
     name: 'posts',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return undefined
-      return `export const posts = JSON.parse(${JSON.stringify(JSON.stringify(readPosts()))})`
-    },
+    ...virtualModule(
+      id,
+      () => `export const posts = JSON.parse(${JSON.stringify(JSON.stringify(readPosts()))})`,
+    ),
     hotUpdate({ file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(`\0${id}`)
       return module && file.startsWith(postsFolder) ? [...modules, module] : modules
