@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Brand, brand } from '#shared/brand.ts'
@@ -44,10 +44,8 @@ export function pageHashes(named = brand): ReadonlyMap<string, string> {
 function hashOf(content: PageContent): string {
   const { values, promotions } = readsOf(content)
   const shown = defaultPrices.filter(({ key }) => values.includes(key))
-  return createHash('sha256')
-    .update(JSON.stringify([content, shown, promotions ? defaultPromotions : []]))
-    .digest('hex')
-    .slice(0, 12)
+  const read = JSON.stringify([content, shown, promotions ? defaultPromotions : []])
+  return hash('sha256', read).slice(0, 12)
 }
 
 /** The known dates, with today for each page whose content changed. */

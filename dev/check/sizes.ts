@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { calculatorNames } from '#shared/schemas/content/calculator.ts'
@@ -20,8 +20,7 @@ function brotli(file: string): number {
     ),
   ).length
 }
-const hashOf = (name: string): string =>
-  createHash('sha256').update(name).digest('base64url').slice(0, 8)
+const hashOf = (name: string): string => hash('sha256', name, 'base64url').slice(0, 8)
 const weight = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotli(file), 0)
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#shared/brand.ts'
@@ -28,13 +28,9 @@ interface ShareFile {
 export function shareFiles(): readonly ShareFile[] {
   return [...shareImages(brand, readPosts())].map(([page, image]) => {
     const layers = drawShareImage(image)
-    const hash = createHash('sha256')
-      .update(layers.house)
-      .update(layers.text)
-      .digest('hex')
-      .slice(0, 10)
     const name = publishedNames[page] ?? page.replaceAll('/', '-')
-    return { page, file: `share/${name}-${hash}.png`, layers }
+    const version = hash('sha256', layers.house + layers.text).slice(0, 10)
+    return { page, file: `share/${name}-${version}.png`, layers }
   })
 }
 

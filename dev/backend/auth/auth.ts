@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { hash, randomInt, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Api } from '../api.ts'
 import { answerAuthAdmin, refusal } from './auth-admin.ts'
@@ -125,12 +125,10 @@ async function confirmAgain(
   user: { readonly id: string; readonly email: string },
 ): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  const hash = createHash('sha256')
-    .update(user.email.toLowerCase() + code)
-    .digest('hex')
-  await deps.sql`update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now() where id = ${user.id}`
+  const token = hash('sha256', user.email.toLowerCase() + code)
+  await deps.sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${user.id}`
   await redirectTo.run(url.searchParams.get('redirect_to'), () =>
-    deps.mailer.sendConfirmation(user.email, hash, code),
+    deps.mailer.sendConfirmation(user.email, token, code),
   )
 }
 

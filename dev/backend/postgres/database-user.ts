@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -62,7 +62,7 @@ export function reachablePlaces(
 }
 
 const outside = (path: string) =>
-  join('/var/tmp', `home-energy-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`)
+  join('/var/tmp', `home-energy-${hash('sha256', path).slice(0, 12)}`)
 
 function canUse(path: string, user: DatabaseUser): boolean {
   return spawnSync('test', ['-x', path], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0

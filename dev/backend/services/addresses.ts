@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { json } from '../http.ts'
 
@@ -46,12 +46,9 @@ const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[\s,.]+/)
     .filter(Boolean)
-const number = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
+const number = (text: string): number => hash('sha256', text, 'buffer').readUInt32BE()
 const idOf = (text: string): string =>
-  createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
+  hash('sha256', text).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 
 interface Wanted {
   /** Prefixes of words of the street or town; until a house number is typed, also of a door. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import type { Bucket } from './buckets.ts'
 import type { Files } from './files.ts'
@@ -53,7 +53,7 @@ export async function putObject(
   checkUpload(bucket, name, upload)
   const version = randomUUID()
   const metadata = {
-    eTag: `"${createHash('md5').update(upload.bytes).digest('hex')}"`,
+    eTag: `"${hash('md5', upload.bytes)}"`,
     size: upload.bytes.byteLength,
     contentLength: upload.bytes.byteLength,
     mimetype: upload.mimetype,

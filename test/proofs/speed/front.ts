@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -84,7 +84,7 @@ async function collect(stream: IncomingMessage): Promise<Buffer> {
 }
 
 function brotli(known: Map<string, Buffer>, body: Buffer): Buffer {
-  const key = createHash('sha1').update(body).digest('hex')
+  const key = hash('sha1', body)
   const packed =
     known.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   known.set(key, packed)
