@@ -1,15 +1,9 @@
 import type { Api } from './api.ts'
 import { answerAuth, withInwardToken, type AuthDeps } from './auth/auth.ts'
-import { json, type Handler } from './http.ts'
+import { json, withJson, type Handler } from './http.ts'
 import { answerStorage, type StorageDeps } from './storage/answer.ts'
 
 export type GatewayDeps = AuthDeps & StorageDeps
-
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-  'access-control-max-age': '86400',
-}
 
 /** The three parts of the Supabase API that the product uses. Everything else is 404, also the embedded API's info pages. */
 export function createGateway(deps: GatewayDeps): Handler {
@@ -28,12 +22,10 @@ async function answerPart(deps: GatewayDeps, part: string, request: Request): Pr
   if (part === 'auth') return answerAuth(deps, request)
   if (part === 'storage') return answerStorage(deps, request)
   const headers = await withInwardToken(deps.tokens, request.headers)
-  const inward = new Request(request.url, {
-    method: request.method,
-    headers,
-    body: await bodyOf(request),
-  })
-  return answerRest(deps.api, inward)
+  return answerRest(
+    deps.api,
+    new Request(request.url, { method: request.method, headers, body: await bodyOf(request) }),
+  )
 }
 
 async function answerRest(api: Api, request: Request): Promise<Response> {
@@ -42,19 +34,16 @@ async function answerRest(api: Api, request: Request): Promise<Response> {
   if (!wantsObject || !response.ok || response.status === 204) return response
   // After a write with an embedded resource, lite wraps the single row in an array.
   const body: unknown = await response.json()
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  return new Response(JSON.stringify(Array.isArray(body) && body.length === 1 ? body[0] : body), {
-    status: response.status,
-    headers,
-  })
+  return withJson(response, Array.isArray(body) && body.length === 1 ? body[0] : body)
 }
 
 function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...cors,
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-max-age': '86400',
       'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
     },
   })

@@ -66,6 +66,25 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return Response.json(body, { status, headers })
 }
 
+/** The response with another JSON body. */
+export function withJson(response: Response, body: unknown): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(JSON.stringify(body), { status: response.status, headers })
+}
+
+/** Parses a JSON object; null if the text is something else. */
+export function parseObject(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown> | null)
+      : null
+  } catch {
+    return null
+  }
+}
+
 export function html(body: string, status = 200): Response {
   return new Response(body, {
     status,

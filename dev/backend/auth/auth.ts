@@ -1,9 +1,9 @@
 import { hash, randomInt, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import type { Api } from '../api.ts'
+import { type Api, minimumPasswordLength } from '../api.ts'
 import { answerAuthAdmin, refusal } from './auth-admin.ts'
 import type { AuthLimits } from './auth-limits.ts'
-import { json } from '../http.ts'
+import { json, parseObject, withJson } from '../http.ts'
 import { redirectTo, type Mailer } from '../mail/mailer.ts'
 import type { createRefresh } from './refresh.ts'
 import type { LocalSecrets } from '../secrets.ts'
@@ -38,7 +38,7 @@ export async function answerAuth(deps: AuthDeps, request: Request): Promise<Resp
   const text = request.method === 'GET' || request.method === 'HEAD' ? null : await request.text()
   const forward = (body: string | null) =>
     redirectTo.run(url.searchParams.get('redirect_to'), () => send(deps, request, body))
-  const body = parsed(text)
+  const body = parseObject(text)
   if (request.method !== 'POST' || !body || !hasKey(deps, request)) return forward(text)
   if (path === '/signup') return (await repeatedSignUp(deps, url, body)) ?? forward(text)
   if (path === '/resend') return (await resend(deps, url, body)) ?? forward(text)
@@ -59,14 +59,14 @@ async function send(deps: AuthDeps, request: Request, body: string | null): Prom
   )
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
   const answer = (await response.json()) as Body
-  if (typeof answer.access_token !== 'string') return copy(response, answer)
+  if (typeof answer.access_token !== 'string') return withJson(response, answer)
   const method = request.url.includes('/verify') ? 'otp' : 'password'
   const access_token = await deps.tokens.outward(
     answer.access_token,
     answer.user as Body | null,
     method,
   )
-  return copy(response, { ...answer, access_token })
+  return withJson(response, { ...answer, access_token })
 }
 
 // The embedded API refuses it with the error for an invalid signature.
@@ -85,7 +85,8 @@ export async function withInwardToken(tokens: Tokens, from: Headers): Promise<He
 async function repeatedSignUp(deps: AuthDeps, url: URL, body: Body): Promise<Response | null> {
   const email = String(body.email ?? '').toLowerCase()
   const user = email ? await findUser(deps.sql, { email }) : null
-  if (!user || typeof body.password !== 'string' || body.password.length < 8) return null
+  if (!user || typeof body.password !== 'string') return null
+  if (body.password.length < minimumPasswordLength) return null
   if (user.email_confirmed_at) {
     const now = new Date()
     const unknownUser = {
@@ -93,16 +94,12 @@ async function repeatedSignUp(deps: AuthDeps, url: URL, body: Body): Promise<Res
       id: randomUUID(),
       raw_app_meta_data: { provider: 'email', providers: ['email'] },
       raw_user_meta_data: {},
+      email_confirmed_at: null,
+      last_sign_in_at: null,
+      created_at: now,
+      updated_at: now,
     }
-    return json(
-      toUserObject({
-        ...unknownUser,
-        email_confirmed_at: null,
-        last_sign_in_at: null,
-        created_at: now,
-        updated_at: now,
-      }),
-    )
+    return json(toUserObject(unknownUser))
   }
   const refused = mailTooSoon(deps, 'signup', body)
   if (refused) return refused
@@ -170,19 +167,4 @@ async function emailTokenType(sql: Sql, body: Body): Promise<string> {
 function hasKey(deps: AuthDeps, request: Request): boolean {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
   return key === deps.secrets.publishableKey || key === deps.secrets.secretKey
-}
-
-function parsed(text: string | null): Body | null {
-  try {
-    const body: unknown = JSON.parse(text ?? '')
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : null
-  } catch {
-    return null
-  }
-}
-
-function copy(response: Response, body: unknown): Response {
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  return new Response(JSON.stringify(body), { status: response.status, headers })
 }

@@ -1,4 +1,4 @@
-import { json } from '../http.ts'
+import { json, parseObject } from '../http.ts'
 import type { Inbox, Mail } from './inbox.ts'
 
 /** MAIL_API_KEY of local runs. */
@@ -25,7 +25,7 @@ export function createMailService(inbox: Inbox): (request: Request) => Promise<R
     if (authorization !== `Bearer ${localMailKey}`)
       return refuse(403, 'invalid_api_key', 'API key is invalid')
     const body = await request.text()
-    const mail = read(body)
+    const mail = parseObject(body)
     const missing = ['from', 'to', 'subject'].find((field) => !mail?.[field])
     if (!mail || missing)
       return refuse(422, 'missing_required_field', `Missing \`${missing ?? 'body'}\` field`)
@@ -60,12 +60,3 @@ export function createMailService(inbox: Inbox): (request: Request) => Promise<R
 
 const refuse = (statusCode: number, name: string, message: string): Response =>
   json({ statusCode, name, message }, statusCode)
-
-function read(body: string): Record<string, unknown> | null {
-  try {
-    const value = JSON.parse(body) as unknown
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
-}

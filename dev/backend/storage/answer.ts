@@ -35,6 +35,12 @@ export interface StorageDeps {
 
 const system: Caller = { role: 'service_role', claims: {} }
 
+/** Bucket and name of an object, from the rest of a path. */
+const objectAt = ([bucket = '', ...name]: readonly string[]): [string, string] => [
+  bucket,
+  name.join('/'),
+]
+
 /** /storage/v1 for supabase-js: buckets, objects, lists, signed links. Row security on storage.objects decides. */
 export async function answerStorage(deps: StorageDeps, request: Request): Promise<Response> {
   try {
@@ -60,28 +66,21 @@ async function answerOpen(
   [, kind, ...rest]: string[],
 ): Promise<Response | null> {
   const token = url.searchParams.get('token')
-  if (kind === 'public') {
-    const [bucket = '', ...name] = rest
+  const [bucket, name] = objectAt(kind === 'upload' ? rest.slice(1) : rest)
+  const isSigned = kind === 'sign' && token && request.method === 'GET'
+  if (isSigned) await checkToken(deps, token, `download ${bucket}/${name}`)
+  if (isSigned || kind === 'public')
     return asCaller(deps.sql, system, async (sql) => {
-      if (!(await findBucket(sql, bucket)).public) throw notFound('Bucket')
-      return fileResponse(deps, request, await findObject(sql, bucket, name.join('/')))
+      if (!isSigned && !(await findBucket(sql, bucket)).public) throw notFound('Bucket')
+      return fileResponse(deps, request, await findObject(sql, bucket, name))
     })
-  }
-  if (kind === 'sign' && token && request.method === 'GET') {
-    const [bucket = '', ...name] = rest
-    await checkToken(deps, token, `download ${bucket}/${name.join('/')}`)
-    return asCaller(deps.sql, system, async (sql) =>
-      fileResponse(deps, request, await findObject(sql, bucket, name.join('/'))),
-    )
-  }
   if (kind === 'upload' && token && request.method === 'PUT') {
-    const [, bucket = '', ...name] = rest
-    await checkToken(deps, token, `upload ${bucket}/${name.join('/')}`)
+    await checkToken(deps, token, `upload ${bucket}/${name}`)
     const upload = await readUpload(request)
     await asCaller(deps.sql, system, async (sql) =>
-      putObject(sql, deps.files, await findBucket(sql, bucket), name.join('/'), upload, false),
+      putObject(sql, deps.files, await findBucket(sql, bucket), name, upload, false),
     )
-    return json({ Key: `${bucket}/${name.join('/')}` })
+    return json({ Key: `${bucket}/${name}` })
   }
   return null
 }
@@ -138,9 +137,9 @@ async function answerObject(
     const { prefixes } = (await request.json()) as { prefixes: string[] }
     return json(await act((sql) => removeObjects(sql, deps.files, kind, prefixes)))
   }
-  const [bucket = '', ...path] =
-    kind === 'info' || kind === 'authenticated' ? rest : [kind, ...rest]
-  const name = path.join('/')
+  const [bucket, name] = objectAt(
+    kind === 'info' || kind === 'authenticated' ? rest : [kind, ...rest],
+  )
   if (request.method === 'GET' || request.method === 'HEAD') {
     const object = await act((sql) => findObject(sql, bucket, name))
     return kind === 'info'
@@ -159,8 +158,9 @@ async function sign(
   request: Request,
   caller: Caller,
   kind: 'sign' | 'upload',
-  [bucket = '', ...path]: string[],
+  path: string[],
 ): Promise<Response> {
+  const [bucket, name] = objectAt(path)
   const body = (await request.json().catch(() => ({}))) as { expiresIn?: number; paths?: string[] }
   const link = async (name: string, purpose: string) => {
     const token = await new SignJWT({ purpose: `${purpose} ${bucket}/${name}` })
@@ -171,26 +171,18 @@ async function sign(
     return `/object/${purpose === 'upload' ? 'upload/sign' : 'sign'}/${encoded}?token=${token}`
   }
   if (kind === 'upload') {
-    const name = path.join('/')
-    return json({
-      url: await link(name, 'upload'),
-      token: new URL(await link(name, 'upload'), 'http://x').searchParams.get('token'),
-    })
+    const url = await link(name, 'upload')
+    return json({ url, token: new URL(url, 'http://x').searchParams.get('token') })
   }
   const exists = (name: string) =>
     asCaller(deps.sql, caller, (sql) => findObject(sql, bucket, name))
   if (!body.paths)
-    return json({
-      signedURL: (await exists(path.join('/'))) && (await link(path.join('/'), 'download')),
-    })
-  const one = async (name: string) =>
-    (await exists(name).catch(() => null))
-      ? { path: name, signedURL: await link(name, 'download'), error: null }
-      : {
-          path: name,
-          signedURL: null,
-          error: 'Either the object does not exist or you do not have access to it',
-        }
+    return json({ signedURL: (await exists(name)) && (await link(name, 'download')) })
+  const unknown = 'Either the object does not exist or you do not have access to it'
+  const one = async (path: string) =>
+    (await exists(path).catch(() => null))
+      ? { path, signedURL: await link(path, 'download'), error: null }
+      : { path, signedURL: null, error: unknown }
   return json(await Promise.all(body.paths.map(one)))
 }
 

@@ -10,9 +10,7 @@ export interface Bucket {
 }
 
 /** Properties that a client can set. */
-export type BucketChange = Partial<
-  Pick<Bucket, 'id' | 'name' | 'public' | 'file_size_limit' | 'allowed_mime_types'>
->
+export type BucketChange = Partial<Bucket>
 
 const columns =
   'id, name, owner, public, file_size_limit::int8::float8 as file_size_limit, allowed_mime_types, created_at, updated_at'

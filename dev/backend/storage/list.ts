@@ -12,6 +12,14 @@ export interface ListQuery {
 type Entry = Pick<StoredObject, 'name'> &
   Partial<Record<'id' | 'updated_at' | 'created_at' | 'last_accessed_at' | 'metadata', unknown>>
 
+/** Fields of a folder beside its name. */
+const folderEntry = {
+  id: null,
+  updated_at: null,
+  created_at: null,
+  last_accessed_at: null,
+  metadata: null,
+}
 const sortable = ['name', 'updated_at', 'created_at', 'last_accessed_at']
 
 /** The direct children of a folder: objects by the last part of their name, and folders as entries without id. */
@@ -27,20 +35,9 @@ export async function listObjects(
   const entries = new Map<string, Entry>()
   for (const object of objects) {
     const [name = '', ...deeper] = object.name.slice(folder.length).split('/')
-    const { id, updated_at, created_at, last_accessed_at, metadata } = object
-    entries.set(
-      name,
-      deeper.length > 0
-        ? {
-            name,
-            id: null,
-            updated_at: null,
-            created_at: null,
-            last_accessed_at: null,
-            metadata: null,
-          }
-        : { name, id, updated_at, created_at, last_accessed_at, metadata },
-    )
+    const { id, updated_at, created_at, last_accessed_at, metadata } =
+      deeper.length > 0 ? folderEntry : object
+    entries.set(name, { name, id, updated_at, created_at, last_accessed_at, metadata })
   }
   const found = [...entries.values()].filter((entry) =>
     entry.name.toLowerCase().includes((query.search ?? '').toLowerCase()),
