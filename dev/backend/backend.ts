@@ -28,8 +28,6 @@ export interface BackendOptions {
   readonly siteUrl?: string
   /** Seconds between two mails of one kind to one address. */
   readonly mailGapSeconds?: number
-  /** Failed sign-ins for one address in five minutes until it responds 429. */
-  readonly failedSignIns?: number
   /** For tests: writes are not synced to disk. */
   readonly disposable?: boolean
   /** Called when a step of the start begins, and with its progress. */
@@ -48,8 +46,6 @@ export interface Backend {
   readonly sql: Sql
   readonly inbox: Inbox
   readonly postgresPid: number
-  /** Folder of the database's files. */
-  readonly postgresDir: string
   /** Names of the migrations applied at this start. */
   readonly migrated: readonly string[]
   stop(): Promise<void>
@@ -103,7 +99,7 @@ async function openBackend(
   const url = options.url ?? `http://127.0.0.1:${port}`
   const files = createFiles(join(options.dataDir, 'storage'))
   const tokens = await createTokens(secrets, url)
-  const limits = createAuthLimits(options.mailGapSeconds ?? 5, options.failedSignIns ?? 10)
+  const limits = createAuthLimits(options.mailGapSeconds ?? 5)
   const gateway = await serve(
     port,
     createGateway({
@@ -126,7 +122,6 @@ async function openBackend(
     sql,
     inbox,
     postgresPid: server.pid(),
-    postgresDir: server.dataDir,
     migrated,
     stop: () =>
       (stopped ??= (async () => {

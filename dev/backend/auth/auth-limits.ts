@@ -8,27 +8,26 @@ export interface AuthLimits {
 }
 
 const windowMs = 5 * 60 * 1000
+const failedSignIns = 10
 
-export function createAuthLimits(
-  mailGapSeconds: number,
-  failedSignIns: number,
-  now: () => number = Date.now,
-): AuthLimits {
+export function createAuthLimits(mailGapSeconds: number): AuthLimits {
   const mails = new Map<string, number>()
   const failures = new Map<string, number[]>()
   const recent = (email: string) =>
-    (failures.get(email) ?? []).filter((at) => at > now() - windowMs)
+    (failures.get(email) ?? []).filter((at) => at > Date.now() - windowMs)
   return {
     mailWait(kind, email) {
       const key = `${kind} ${email.toLowerCase()}`
-      const wait = Math.ceil(((mails.get(key) ?? -Infinity) + mailGapSeconds * 1000 - now()) / 1000)
+      const wait = Math.ceil(
+        ((mails.get(key) ?? -Infinity) + mailGapSeconds * 1000 - Date.now()) / 1000,
+      )
       if (wait > 0) return wait
-      mails.set(key, now())
+      mails.set(key, Date.now())
       return 0
     },
     signInBlocked: (email) => recent(email.toLowerCase()).length >= failedSignIns,
     signInFailed(email) {
-      failures.set(email.toLowerCase(), [...recent(email.toLowerCase()), now()])
+      failures.set(email.toLowerCase(), [...recent(email.toLowerCase()), Date.now()])
     },
   }
 }

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/** GoTrue's user object, as its admin API returns it. */
-export interface UserObject extends Record<string, unknown> {
-  readonly id: string
-  readonly email: string
-}
-
 interface UserRow {
   readonly id: string
   readonly email: string
@@ -17,8 +11,6 @@ interface UserRow {
   readonly email_confirmed_at: Date | null
   readonly last_sign_in_at: Date | null
   readonly banned_until: Date | null
-  readonly confirmation_sent_at: Date | null
-  readonly recovery_sent_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
 }
@@ -34,11 +26,12 @@ export interface UserChange {
 }
 
 const columns = `id, email, phone, role, raw_app_meta_data, raw_user_meta_data, email_confirmed_at, last_sign_in_at, banned_until,
-  confirmation_sent_at, recovery_sent_at, created_at, updated_at`
+  created_at, updated_at`
 
 const time = (value: Date | null) => value?.toISOString()
 
-export function toUserObject(row: UserRow): UserObject {
+/** GoTrue's user object, as its admin API returns it. */
+export function toUserObject(row: UserRow) {
   return {
     id: row.id,
     aud: 'authenticated',
@@ -62,12 +55,8 @@ export async function findUser(
   sql: Sql,
   by: { readonly id: string } | { readonly email: string },
 ): Promise<UserRow | null> {
-  const [row] =
-    'id' in by
-      ? await sql<UserRow[]>`select ${sql.unsafe(columns)} from auth.users where id = ${by.id}`
-      : await sql<
-          UserRow[]
-        >`select ${sql.unsafe(columns)} from auth.users where email = ${by.email.toLowerCase()}`
+  const fits = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email.toLowerCase()}`
+  const [row] = await sql<UserRow[]>`select ${sql.unsafe(columns)} from auth.users where ${fits}`
   return row ?? null
 }
 

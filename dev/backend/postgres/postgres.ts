@@ -12,8 +12,6 @@ import { postgresBinaries } from './postgres-binaries.ts'
 export interface Postgres {
   readonly port: number
   pid(): number
-  /** Folder of its files. */
-  readonly dataDir: string
   /** Connection string of a database role. */
   url(role: 'postgres' | 'app_owner' | 'authenticator', database: string): string
   stop(): Promise<void>
@@ -142,7 +140,6 @@ function handle(child: ChildProcess, port: number, password: string, dataDir: st
   return {
     port,
     pid,
-    dataDir,
     url: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { answerAddresses } from './addresses.ts'
 import { createEnergyData } from './energy-data.ts'
-import { escapeHtml, json, serve } from '../http.ts'
+import { escapeHtml, type HttpServer, json, serve } from '../http.ts'
 import { answerInbox, isInboxPath } from '../mail/inbox-page.ts'
 import type { Inbox } from '../mail/inbox.ts'
 import { localPage } from '../local-page.ts'
@@ -28,20 +28,15 @@ export interface ReceiverControl {
   readonly failRate: number
 }
 
-export interface Receiver {
-  readonly url: string
-  readonly port: number
+export interface Receiver extends HttpServer {
   /** Newest first. */
   received(): readonly ReceivedWebhook[]
-  clear(): void
   control(change: Partial<ReceiverControl>): void
-  /** Secrets (`whsec_…`) for checking signatures. */
-  trust(secret: string): void
-  stop(): Promise<void>
 }
 
 export interface ReceiverOptions {
   readonly port: number
+  /** Secrets (`whsec_…`) for checking signatures. */
   readonly secrets?: readonly string[]
   readonly inbox?: Inbox
   /** File that stores the received webhooks. */
@@ -61,7 +56,7 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
  * Analytics Engine. Every other path receives a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
-  const secrets = new Set(options.secrets)
+  const { secrets = [], inbox, analytics } = options
   const received = openStoredList<ReceivedWebhook>({ most, file: options.file })
   let control = normal
 
@@ -82,7 +77,6 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     return json({ received: status < 300 }, status)
   }
 
-  const { inbox, analytics } = options
   const energyData = createEnergyData()
   const mailService = inbox && createMailService(inbox)
   const server = await serve(options.port, async (request) => {
@@ -104,26 +98,22 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     return take(request, pathname + search)
   })
   return {
-    url: server.url,
-    port: server.port,
+    ...server,
     received: () => received.all(),
-    clear: () => received.clear(),
     control(change) {
       control = { ...control, ...change }
     },
-    trust: (secret) => void secrets.add(secret),
-    stop: server.stop,
   }
 }
 
 function checked(
-  secrets: ReadonlySet<string>,
+  secrets: readonly string[],
   headers: Record<string, string>,
   body: string,
 ): ReceivedWebhook['signature'] {
   if (!headers['webhook-signature']) return 'missing'
-  if (secrets.size === 0) return 'unknown'
-  return [...secrets].some((secret) => verifies(secret, headers, body)) ? 'valid' : 'invalid'
+  if (secrets.length === 0) return 'unknown'
+  return secrets.some((secret) => verifies(secret, headers, body)) ? 'valid' : 'invalid'
 }
 
 function verifies(secret: string, headers: Record<string, string>, body: string): boolean {
