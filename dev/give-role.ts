@@ -1,6 +1,5 @@
 import { isRole, type Role } from '#shared/domain/auth/roles.ts'
-import type { Database } from '#worker/data/database.types.ts'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { type Client, createServiceClient, dataOf } from './backend/client.ts'
 
 // Creates the first staff of production: SUPABASE_URL=… SUPABASE_SECRET_KEY=… node_modules/.bin/node dev/give-role.ts <email> <role>
 
@@ -9,31 +8,39 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
  * who chooses one with »Glemt adgangskode« on /auth. Returns `made` if it created the user. Throws if the backend refuses.
  */
 export async function giveRole(
-  client: SupabaseClient<Database>,
+  client: Client,
   email: string,
   role: Role,
 ): Promise<'made' | 'known'> {
   const known = await findUserId(client, email.toLowerCase())
-  const id = known ?? (await createUserId(client, email))
-  const { error } = await client.from('user_roles').upsert({ user_id: id, role })
-  if (error) throw new Error(`Giving ${role} to ${email}: ${error.message}`)
+  const id = known ?? (await createUser(client, email))
+  await setRole(client, id, role)
   return known ? 'known' : 'made'
 }
 
-async function findUserId(client: SupabaseClient<Database>, email: string): Promise<string | null> {
+async function findUserId(client: Client, email: string): Promise<string | null> {
   for (let page = 1; ; page++) {
-    const { data, error } = await client.auth.admin.listUsers({ page, perPage: 200 })
-    if (error) throw new Error(`Listing users: ${error.message}`)
-    const user = data.users.find((one) => one.email?.toLowerCase() === email)
+    const listed = client.auth.admin.listUsers({ page, perPage: 200 })
+    const { users } = await dataOf('Listing users', listed)
+    const user = users.find((one) => one.email?.toLowerCase() === email)
     if (user) return user.id
-    if (data.users.length < 200) return null
+    if (users.length < 200) return null
   }
 }
 
-async function createUserId(client: SupabaseClient<Database>, email: string): Promise<string> {
-  const { data, error } = await client.auth.admin.createUser({ email, email_confirm: true })
-  if (error) throw new Error(`Creating ${email}: ${error.message}`)
-  return data.user.id
+/** Creates a confirmed user and returns its id. */
+export async function createUser(
+  client: Client,
+  email: string,
+  password?: string,
+): Promise<string> {
+  const created = client.auth.admin.createUser({ email, password, email_confirm: true })
+  const { user } = await dataOf(`Creating ${email}`, created)
+  return user.id
+}
+
+export async function setRole(client: Client, user_id: string, role: Role): Promise<void> {
+  await dataOf(`Giving ${role}`, client.from('user_roles').upsert({ user_id, role }))
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -45,9 +52,7 @@ if (process.argv[1] === import.meta.filename) {
     )
     process.exit(1)
   }
-  const client = createClient<Database>(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+  const client = createServiceClient(url, key)
   console.log(
     (await giveRole(client, email, role)) === 'made'
       ? `${email} was made, with role ${role}.`

@@ -4,12 +4,11 @@ import { callMeUpWebhook } from '#shared/schemas/webhook.ts'
 import { ruleDefaults } from '#shared/domain/redirects/rule.ts'
 import { draftColumns } from '#worker/data/redirects/drafts.ts'
 import { sealSecret } from '#worker/data/seal.ts'
-import type { Database, Json } from '#worker/data/database.types.ts'
+import type { Json } from '#worker/data/database.types.ts'
 import { calculateTotals } from '#shared/domain/offers/totals.ts'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { type Client, createServiceClient, dataOf } from '../backend/client.ts'
+import { createUser, setRole } from '../give-role.ts'
 import { exampleOfferIds, exampleOffers } from './example-offers.ts'
-
-type Client = SupabaseClient<Database>
 
 /** Backend to seed, and its secrets. */
 export interface SeedTarget {
@@ -74,9 +73,7 @@ const demoPublished = 'Eksempler'
 
 /** Seeds local example data. Idempotent: existing rows stay, except for the receiver's address and secret. */
 export async function seed(target: SeedTarget): Promise<void> {
-  const client: Client = createClient<Database>(target.url, target.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+  const client = createServiceClient(target.url, target.secretKey)
   await seedUsers(client)
   await seedWebhook(client, target)
   await seedRedirects(client)
@@ -85,19 +82,18 @@ export async function seed(target: SeedTarget): Promise<void> {
 
 /** Once: what staff did with the examples since stays. */
 async function seedRedirects(client: Client): Promise<void> {
-  const versions = await client.from('redirect_versions').select('why')
-  if (versions.error) throw new Error(`Reading versions of redirects: ${versions.error.message}`)
-  if (versions.data.some(({ why }) => why === demoPublished)) return
-  const present = await client
-    .from('redirects')
-    .select('from_path')
-    .in(
-      'from_path',
-      demoRedirects.map(({ from }) => from),
-    )
-  if (present.error) throw new Error(`Reading redirects: ${present.error.message}`)
-  const there = new Set(present.data.map(({ from_path }) => from_path))
-  for (const rule of demoRedirects.filter(({ from }) => !there.has(from))) {
+  const versions = await dataOf(
+    'Reading versions of redirects',
+    client.from('redirect_versions').select('why'),
+  )
+  if (versions.some(({ why }) => why === demoPublished)) return
+  const paths = demoRedirects.map(({ from }) => from)
+  const present = await dataOf(
+    'Reading redirects',
+    client.from('redirects').select('from_path').in('from_path', paths),
+  )
+  const known = new Set(present.map(({ from_path }) => from_path))
+  for (const rule of demoRedirects.filter(({ from }) => !known.has(from))) {
     const row = draftColumns({
       ...ruleDefaults,
       id: crypto.randomUUID(),
@@ -109,74 +105,52 @@ async function seedRedirects(client: Client): Promise<void> {
     if (error && error.code !== '23505')
       throw new Error(`Seeding the redirect ${rule.from}: ${error.message}`)
   }
-  const waiting = await client.rpc('redirects_waiting')
-  if (waiting.error) throw new Error(`Reading drafts of redirects: ${waiting.error.message}`)
-  const { version, drafts } = waiting.data as { version: number; drafts: string }
-  const { error } = await client.rpc('publish_redirects', {
-    _why: demoPublished,
-    _expected: version,
-    _drafts: drafts,
-  })
-  if (error) throw new Error(`Publishing redirects: ${error.message}`)
+  const waiting = await dataOf('Reading drafts of redirects', client.rpc('redirects_waiting'))
+  const { version, drafts } = waiting as { version: number; drafts: string }
+  const publication = { _why: demoPublished, _expected: version, _drafts: drafts }
+  await dataOf('Publishing redirects', client.rpc('publish_redirects', publication))
 }
 
 async function seedUsers(client: Client): Promise<void> {
-  const { data, error } = await client.auth.admin.listUsers({ perPage: 1000 })
-  if (error) throw new Error(`Listing users: ${error.message}`)
+  const { users } = await dataOf('Listing users', client.auth.admin.listUsers({ perPage: 1000 }))
   for (const { email, role } of demoUsers) {
-    const known = data.users.find((user) => user.email === email)
-    const id = known?.id ?? (await createUser(client, email))
     // A role changed by hand stays.
-    if (!known && role) await setRole(client, id, role)
+    if (users.some((user) => user.email === email)) continue
+    const id = await createUser(client, email, demoPassword)
+    if (role) await setRole(client, id, role)
   }
 }
 
-async function createUser(client: Client, email: string): Promise<string> {
-  const { data, error } = await client.auth.admin.createUser({
-    email,
-    password: demoPassword,
-    email_confirm: true,
-  })
-  if (error) throw new Error(`Creating ${email}: ${error.message}`)
-  return data.user.id
-}
-
-async function setRole(client: Client, user_id: string, role: Role): Promise<void> {
-  const { error } = await client.from('user_roles').upsert({ user_id, role })
-  if (error) throw new Error(`Giving ${role}: ${error.message}`)
-}
-
 async function seedWebhook(client: Client, target: SeedTarget): Promise<void> {
-  const { data, error } = await client
-    .from('webhooks')
-    .select('id, url')
-    .eq('name', callMeUpWebhook)
-    .limit(1)
-    .maybeSingle()
-  if (error) throw new Error(`Reading webhooks: ${error.message}`)
+  const data = await dataOf(
+    'Reading webhooks',
+    client.from('webhooks').select('id, url').eq('name', callMeUpWebhook).limit(1).maybeSingle(),
+  )
   if (data && !isLocal(data.url)) return
   const values = {
     url: target.receiverUrl,
     secrets_encrypted: [await sealSecret(target.secretsKey, target.webhookSecret)],
   }
   if (data?.url === target.receiverUrl) return
-  const written = data
-    ? await client.from('webhooks').update(values).eq('id', data.id)
-    : await client.from('webhooks').insert({ name: callMeUpWebhook, kinds: ['contact'], ...values })
-  if (written.error) throw new Error(`Seeding ${callMeUpWebhook}: ${written.error.message}`)
+  const webhooks = client.from('webhooks')
+  await dataOf(
+    `Seeding ${callMeUpWebhook}`,
+    data
+      ? webhooks.update(values).eq('id', data.id)
+      : webhooks.insert({ name: callMeUpWebhook, kinds: ['contact'], ...values }),
+  )
 }
 
 function isLocal(url: string): boolean {
   return URL.canParse(url) && new URL(url).hostname === '127.0.0.1'
 }
 
-/** The example offers, sent. Their ids are known to everybody: never seeded anywhere but locally. */
+/** The example offers, sent. Their ids are public, so they are only seeded locally. */
 async function seedOffers(client: Client): Promise<void> {
   const offers = exampleOffers(Date.now())
   for (const [name, id] of Object.entries(exampleOfferIds) as [keyof typeof offers, string][]) {
-    const known = await client.from('offers').select('id').eq('id', id).maybeSingle()
-    if (known.error) throw new Error(`Reading offers: ${known.error.message}`)
-    if (known.data) continue
+    const known = client.from('offers').select('id').eq('id', id).maybeSingle()
+    if (await dataOf('Reading offers', known)) continue
     const content = offers[name]
     const { total, vat, loan, chosen } = calculateTotals(content, null)
     const sent_at = new Date().toISOString()
@@ -208,9 +182,6 @@ async function seedOffers(client: Client): Promise<void> {
           announced_at: sent_at,
         }),
     ]
-    for (const write of writes) {
-      const { error } = await write()
-      if (error) throw new Error(`Seeding the offer ${name}: ${error.message}`)
-    }
+    for (const write of writes) await dataOf(`Seeding the offer ${name}`, write())
   }
 }
