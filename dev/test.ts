@@ -7,7 +7,6 @@ import { run } from './command.ts'
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly numPendingTests: number
   readonly testResults: readonly {
     readonly status: string
     readonly assertionResults: readonly unknown[]

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../build/build.ts'
+import { quiet } from '../command.ts'
 import type { LocalWorker } from './edge-worker.ts'
 import type { Processes } from '../start/processes.ts'
 
@@ -12,18 +13,6 @@ export interface EdgeOptions {
   readonly vars: Readonly<Record<string, string>>
   /** Serves the sources with hot reload instead of the build. */
   readonly hmr: boolean
-}
-
-/** Stops the tools from sending, fetching or showing what a local run doesn't need. */
-const quiet = {
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_SEND_ERROR_REPORTS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  X_LOCAL_OBSERVABILITY: 'false',
-  X_LOCAL_EXPLORER: 'false',
-  DO_NOT_TRACK: '1',
-  NO_UPDATE_NOTIFIER: '1',
 }
 
 /**
@@ -38,20 +27,15 @@ export async function startEdge(
   const env = {
     ...process.env,
     ...quiet,
+    WRANGLER_HIDE_BANNER: 'true',
+    NO_UPDATE_NOTIFIER: '1',
     WRANGLER_LOG_PATH: join(dataDir, 'logs'),
     WRANGLER_REGISTRY_PATH: join(dataDir, 'registry'),
   }
   if (hmr) {
     const file = writeSecretly(join(dataDir, 'edge-vars.json'), vars)
-    const args = [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      'dev',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--strictPort',
-    ]
+    const vite = join(root, 'node_modules/vite/bin/vite.js')
+    const args = [vite, 'dev', '--host=127.0.0.1', `--port=${port}`, '--strictPort']
     return waitUntilReady(
       processes.start(process.execPath, args, { ...env, EDGE_STATE: state, EDGE_VARS: file }),
       port,
