@@ -21,8 +21,8 @@ function brotli(file: string): number {
   ).length
 }
 const hashOf = (name: string): string => hash('sha256', name, 'base64url').slice(0, 8)
-const weight = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotli(file), 0)
+const weight = (files: ReadonlySet<string>, without: ReadonlySet<string> = new Set()): number =>
+  [...files].reduce((sum, file) => sum + (without.has(file) ? 0 : brotli(file)), 0)
 
 /** JavaScript of a document before the first interaction, brotli. */
 const documentBudget = 10 * 1024
@@ -96,71 +96,46 @@ export async function reportSizes(): Promise<number> {
     if (size > budget) over.push(name)
   }
 
-  const entry = manifest['client/entry-islands.ts'] as Chunk
-  const ofDocument = closure(manifest, 'client/entry-islands.ts')
+  const filesOf = (...keys: readonly string[]): ReadonlySet<string> => closure(manifest, keys)
+
+  const entry = 'client/entry-islands.ts'
+  const ofDocument = filesOf(entry)
   report('document before interaction (br)', weight(ofDocument), documentBudget)
   // The chunk with React and hydrate.tsx (vite.config.ts), which the entry imports with the first island.
   const hydrate = Object.keys(manifest).find((key) => manifest[key]?.name === 'react') ?? ''
-  const shared = new Set([...closure(manifest, hydrate), entry.file])
-  for (const island of readdirSync('client/islands', { withFileTypes: true }).filter((item) =>
-    item.isDirectory(),
-  )) {
-    const files = closure(manifest, `client/islands/${island.name}/index.tsx`)
-    if (island.name === 'calculator') {
-      for (const name of calculatorNames) {
-        const kind = Object.keys(manifest).find((key) =>
-          key.startsWith(`client/calculators/kinds/${name}.ts`),
-        )
-        const all = new Set([
-          ...closure(manifest, hydrate),
-          ...files,
-          ...closure(manifest, kind ?? ''),
-        ])
-        // The document's files have their own budget.
-        for (const file of ofDocument) all.delete(file)
-        report(`calculator ${name}, all (br)`, weight([...all]), calculatorBudget)
-      }
-    } else
-      report(
-        `island ${island.name} (br)`,
-        weight(files.filter((file) => !shared.has(file))),
-        islandBudgets[island.name] ?? 0,
-      )
+  const shared = new Set([...filesOf(hydrate), (manifest[entry] as Chunk).file])
+  for (const island of foldersIn('client/islands')) {
+    const index = `client/islands/${island}/index.tsx`
+    if (island !== 'calculator') {
+      report(`island ${island} (br)`, weight(filesOf(index), shared), islandBudgets[island] ?? 0)
+      continue
+    }
+    for (const name of calculatorNames) {
+      const kind = `client/calculators/kinds/${name}.ts`
+      const key = Object.keys(manifest).find((each) => each.startsWith(kind)) ?? ''
+      // The document's files have their own budget.
+      const size = weight(filesOf(hydrate, index, key), ofDocument)
+      report(`calculator ${name}, all (br)`, size, calculatorBudget)
+    }
   }
-  for (const flow of readdirSync('client/flows', { withFileTypes: true }).filter((item) =>
-    item.isDirectory(),
-  )) {
-    const files = new Set(
-      ['client/entry-islands.ts', hydrate, `client/flows/${flow.name}/index.tsx`].flatMap((key) =>
-        closure(manifest, key),
-      ),
-    )
-    report(`first page of ${flow.name}, all (br)`, weight([...files]), flowBudgets[flow.name] ?? 0)
+  for (const flow of foldersIn('client/flows')) {
+    const size = weight(filesOf(entry, hydrate, `client/flows/${flow}/index.tsx`))
+    report(`first page of ${flow}, all (br)`, size, flowBudgets[flow] ?? 0)
   }
   for (const [name, key] of [
     ['frames of others (br)', 'client/runtime/embeds.ts'],
     ['frame page (br)', 'client/entry-embed.ts'],
   ] as const)
     report(name, brotli((manifest[key] as Chunk).file), embedBudget)
-  const consoleFiles = new Set(closure(manifest, 'client/entry-admin.tsx'))
-  const redirects = 'client/admin/screens/adminRedirects/'
-  const beyondConsole = (keys: readonly string[]): number =>
-    weight(
-      [...new Set(keys.flatMap((key) => closure(manifest, key)))].filter(
-        (file) => !consoleFiles.has(file),
-      ),
-    )
-  report('console (br)', weight([...consoleFiles]), consoleBudget)
-  report(
-    'redirects in it, first view (br)',
-    beyondConsole([`${redirects}index.tsx`]),
-    redirectsBudgets.first,
-  )
-  report(
-    'redirects in it, all views (br)',
-    beyondConsole(Object.keys(manifest).filter((key) => key.startsWith(redirects))),
-    redirectsBudgets.all,
-  )
+  const ofConsole = filesOf('client/entry-admin.tsx')
+  report('console (br)', weight(ofConsole), consoleBudget)
+  const folder = 'client/admin/screens/adminRedirects/'
+  const views = Object.keys(manifest).filter((key) => key.startsWith(folder))
+  for (const [name, keys, budget] of [
+    ['redirects in it, first view (br)', [`${folder}index.tsx`], redirectsBudgets.first],
+    ['redirects in it, all views (br)', views, redirectsBudgets.all],
+  ] as const)
+    report(name, weight(filesOf(...keys), ofConsole), budget)
   const worker = workerModules()
   report('Worker (gzip)', gzipped(worker.started), workerBudget)
   report('Worker, loaded when asked for (gzip)', gzipped(worker.later), laterBudget)
@@ -173,16 +148,24 @@ export async function reportSizes(): Promise<number> {
   return over.length > 0 ? 1 : 0
 }
 
-/** A chunk and everything it imports statically. */
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap((item) =>
+    item.isDirectory() ? [item.name] : [],
+  )
+
+/** Files of some chunks and of everything they import statically. */
 function closure(
   manifest: Readonly<Record<string, Chunk>>,
-  key: string,
-  seen = new Set<string>(),
-): string[] {
-  const chunk = manifest[key]
-  if (!chunk || seen.has(chunk.file)) return []
-  seen.add(chunk.file)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => closure(manifest, name, seen))]
+  keys: readonly string[],
+  files = new Set<string>(),
+): ReadonlySet<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) continue
+    files.add(chunk.file)
+    closure(manifest, chunk.imports ?? [], files)
+  }
+  return files
 }
 
 const gzipped = (modules: readonly string[]): number =>

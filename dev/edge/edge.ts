@@ -32,21 +32,17 @@ export async function startEdge(
     WRANGLER_LOG_PATH: join(dataDir, 'logs'),
     WRANGLER_REGISTRY_PATH: join(dataDir, 'registry'),
   }
+  const runNode = (args: readonly string[], own = {}): Promise<ChildProcess> =>
+    waitUntilReady(processes.start(process.execPath, args, { ...env, ...own }), port)
   if (hmr) {
     const file = writeSecretly(join(dataDir, 'edge-vars.json'), vars)
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     const args = [vite, 'dev', '--host=127.0.0.1', `--port=${port}`, '--strictPort']
-    return waitUntilReady(
-      processes.start(process.execPath, args, { ...env, EDGE_STATE: state, EDGE_VARS: file }),
-      port,
-    )
+    return runNode(args, { EDGE_STATE: state, EDGE_VARS: file })
   }
   const worker: LocalWorker = { config: join(root, 'dist/worker/wrangler.json'), vars, port, state }
   const file = writeSecretly(join(dataDir, 'edge-worker.json'), worker)
-  return waitUntilReady(
-    processes.start(process.execPath, [join(root, 'dev/edge/edge-server.ts'), file], env),
-    port,
-  )
+  return runNode([join(root, 'dev/edge/edge-server.ts'), file])
 }
 
 /** Runs the Worker's scheduled handler once, like the cron: it publishes webhooks and redirects from Supabase to KV. Returns false if it fails. */
