@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { root } from './build/build.ts'
+import { root } from './root.ts'
 
 /** Runs a tool of node_modules (or `node`) in the project's root and returns its exit code. */
 export function run(

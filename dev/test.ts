@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
-import { buildIfChanged, root } from './build/build.ts'
+import { buildIfChanged } from './build/build.ts'
 import { run } from './command.ts'
+import { root } from './root.ts'
 
 interface Report {
   readonly numPassedTests: number

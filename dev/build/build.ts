@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '../command.ts'
+import { root } from '../root.ts'
 import { clientOut, manifests } from './client-manifest.ts'
 import { keepReplacedAssets } from './keep-assets.ts'
-import { hashSources } from './source-hash.ts'
+import { runIfChanged } from './run-if-changed.ts'
 
-export const root = join(import.meta.dirname, '../..')
 const sources = [
   'shared',
   'client',
@@ -20,30 +19,20 @@ const sources = [
   'wrangler.toml',
   'package-lock.json',
 ]
-const stamp = join(root, 'dist/.sources')
 
 /** Builds browser and Worker code if the sources changed since the last build. Returns whether it built. Throws if the build fails. */
 export function buildIfChanged(): boolean {
-  const now = hashSources(root, sources)
-  const built =
-    existsSync(join(root, '.wrangler/deploy/config.json')) &&
-    Object.values(manifests).every((name) => existsSync(join(root, clientOut, name)))
-  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  keepReplacedAssets(join(root, clientOut, 'assets'), build)
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stamp, now)
-  return true
+  const files = [
+    '.wrangler/deploy/config.json',
+    ...Object.values(manifests).map((name) => join(clientOut, name)),
+  ]
+  return runIfChanged({ stamp: 'dist/.sources', sources, files }, () =>
+    keepReplacedAssets(join(root, clientOut, 'assets'), build),
+  )
 }
 
 function build(): void {
-  const done = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production', DO_NOT_TRACK: '1' },
-    },
-  )
-  if (done.status !== 0) throw new Error('The build failed; see above.')
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  if (run(process.execPath, args, { NODE_ENV: 'production' }) !== 0)
+    throw new Error('The build failed; see above.')
 }

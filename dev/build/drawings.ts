@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { hashSources } from './source-hash.ts'
+import { run } from '../command.ts'
+import { root } from '../root.ts'
+import { runIfChanged } from './run-if-changed.ts'
 import { virtualModule } from './virtual-module.ts'
 
-const root = join(import.meta.dirname, '../..')
-const stamp = join(root, 'dist/.drawings')
 /** Includes more than the drawings import, so that no dependency is missed: drawing takes only a second. */
 const sources = [
   'client/calculators',
@@ -18,19 +17,14 @@ const sources = [
   'shared',
   'package-lock.json',
 ]
-const sprite = (name: string): string => join(root, `public/illustration/${name}.svg`)
+const sprite = (name: string): string => `public/illustration/${name}.svg`
 
 /** Draws the generated pictures and stylesheets (dev/build/illustration.ts) if their sources changed. @throws if drawing fails. */
 function drawIfChanged(): void {
-  const now = hashSources(root, sources)
-  if (existsSync(sprite('spots')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
-    return
-  const done = spawnSync(process.execPath, [join(root, 'dev/build/illustration.ts')], {
-    stdio: 'inherit',
+  runIfChanged({ stamp: 'dist/.drawings', sources, files: [sprite('spots')] }, () => {
+    if (run(process.execPath, ['dev/build/illustration.ts']) !== 0)
+      throw new Error('The pictures could not be drawn; see above.')
   })
-  if (done.status !== 0) throw new Error('The pictures could not be drawn; see above.')
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stamp, now)
 }
 
 /**
@@ -45,7 +39,7 @@ export function drawings(): Plugin {
       const names = ['batteries', 'brands', 'cards', 'spots', 'spots-more']
       const hashes = names.map((name) => [
         name,
-        hash('sha256', readFileSync(sprite(name))).slice(0, 6),
+        hash('sha256', readFileSync(join(root, sprite(name)))).slice(0, 6),
       ])
       return `export const spriteHashes = ${JSON.stringify(Object.fromEntries(hashes))}`
     }),

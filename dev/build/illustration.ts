@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import { illustrationFiles } from '#client/illustration/files.ts'
 import { flowsCss, houseCss } from '#client/illustration/house/style.ts'
 import { pictureFiles } from '../share/icons.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { root } from '../root.ts'
 
 /** The logos of partners and brands, by their name in brand.ts. */
 export function brandMarks(): (readonly [name: string, file: string])[] {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from '../backend/backend.ts'
 import { databaseTypes } from './database-types.ts'
+import { root } from '../root.ts'
 
 // Writes worker/data/database.types.ts from the migrations; with --check it exits 1 if the file is out of date.
-const root = join(import.meta.dirname, '../..')
 const file = join(root, 'worker/data/database.types.ts')
 const check = process.argv.includes('--check')
 

@@ -9,7 +9,7 @@ import {
 import type { Backend } from '../backend/backend.ts'
 import { localMailKey, mailPath } from '../backend/mail/mail-service.ts'
 import type { Receiver } from '../backend/services/receiver.ts'
-import { root } from '../build/build.ts'
+import { root } from '../root.ts'
 
 /** The Worker's variables and secrets for a local run. Environment variables override others of wrangler.toml. */
 export function edgeVars(backend: Backend, receiver: Receiver): Record<string, string> {

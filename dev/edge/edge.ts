@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../build/build.ts'
+import { root } from '../root.ts'
 import { quiet } from '../command.ts'
 import type { LocalWorker } from './edge-worker.ts'
 import type { Processes } from '../start/processes.ts'

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { letters, type LetterSet } from '#shared/domain/offers/letters.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { root } from '../root.ts'
 
 interface PdfFont {
   /** Path of the font file in its package. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#dev/build/build.ts'
+import { root } from '#dev/root.ts'
 import { exampleOfferIds } from '#dev/start/example-offers.ts'
 import { islands, type IslandName } from '#client/islands/registry.ts'
 import { endpoints, isProtectedPath } from '#shared/routes/endpoints.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { listen } from '#dev/backend/ports.ts'
-import { root } from '#dev/build/build.ts'
+import { root } from '#dev/root.ts'
 import type { TestApp } from './app.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '#dev/backend/ports.ts'
 import { findBrowser } from '#dev/browser.ts'
+import { root } from '#dev/root.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { startProduct } from '#test/helpers/product/product.ts'
 import { ownCertificate } from './certificate.ts'
@@ -26,7 +27,6 @@ const { values } = parseArgs({
     beside: { type: 'string' },
   },
 })
-const root = join(import.meta.dirname, '../../..')
 
 const { lighthouse, browserFlags } = await loadLighthouse(join(root, '.data'))
 const product = await startProduct()
