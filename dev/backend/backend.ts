@@ -100,18 +100,10 @@ async function openBackend(
   const files = createFiles(join(options.dataDir, 'storage'))
   const tokens = await createTokens(secrets, url)
   const limits = createAuthLimits(options.mailGapSeconds ?? 5)
+  const refresh = createRefresh(sql)
   const gateway = await serve(
     port,
-    createGateway({
-      api,
-      sql,
-      tokens,
-      mailer,
-      limits,
-      refresh: createRefresh(sql),
-      secrets,
-      files,
-    }),
+    createGateway({ api, sql, tokens, mailer, limits, refresh, secrets, files }),
   )
   return {
     url,

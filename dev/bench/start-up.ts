@@ -28,17 +28,12 @@ export async function startUpCost(): Promise<StartUp | null> {
 }
 
 async function cpuUntilReady(module?: string): Promise<number> {
-  const [app, ruled, baseline] = [
-    await freePort(18_880),
-    await freePort(18_881),
-    await freePort(18_882),
-  ]
-  const workerd = await startWorkerd({
-    ports: { app, ruled, baseline },
-    vars: {},
-    redirects: [],
-    module,
-  })
+  const ports = {
+    app: await freePort(18_880),
+    ruled: await freePort(18_881),
+    baseline: await freePort(18_882),
+  }
+  const workerd = await startWorkerd({ ports, vars: {}, redirects: [], module })
   const seconds = cpuSeconds(workerd.pid)
   workerd.stop()
   return seconds

@@ -31,9 +31,7 @@ const site = `http://127.0.0.1:${port}`
 const stops: (() => Promise<void> | void)[] = []
 let stopping: Promise<void> | undefined
 
-process.on('SIGINT', () => void end(0))
-process.on('SIGTERM', () => void end(0))
-process.on('SIGHUP', () => void end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0))
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && void end(0), 500).unref()
 

@@ -99,19 +99,12 @@ function initialise(
   const passwordFile = join(tmpdir(), `initdb-${process.pid}-${Date.now()}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user) chownSync(passwordFile, user.uid, user.gid)
-  const flags = [
-    '-D',
-    dataDir,
-    '-U',
-    'postgres',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '--no-sync',
-  ]
-  const made = spawnSync(join(binaries, 'bin', 'initdb'), flags, { ...run, encoding: 'utf8' })
+  const places = [`--pgdata=${dataDir}`, `--pwfile=${passwordFile}`]
+  const settings = '--username=postgres --encoding=UTF8 --locale=C --auth=scram-sha-256 --no-sync'
+  const made = spawnSync(join(binaries, 'bin', 'initdb'), [...places, ...settings.split(' ')], {
+    ...run,
+    encoding: 'utf8',
+  })
   rmSync(passwordFile, { force: true })
   if (made.status === 0) return
   rmSync(dataDir, { recursive: true, force: true })

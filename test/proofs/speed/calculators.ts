@@ -82,9 +82,7 @@ function clickAll(page: Page): Promise<readonly Answer[]> {
         })
       return { seen, stop: () => observer.disconnect() }
     }
-    const press = async (
-      button: HTMLElement,
-    ): Promise<{ field: number; figures: number; charts: number } | null> => {
+    const press = async (button: HTMLElement): Promise<Answer | null> => {
       const [figuresSeen, chartsSeen] = [watched(figuresOf), watched(chartsOf)]
       const from = performance.now()
       button.click()
@@ -99,7 +97,7 @@ function clickAll(page: Page): Promise<readonly Answer[]> {
       if (!figuresSeen.seen.changed) return null
       return { field, figures, charts: chartsSeen.seen.changed ? charts : figures }
     }
-    const answers: { field: number; figures: number; charts: number }[] = []
+    const answers: Answer[] = []
     for (let i = 0; answers.length < count && i < 4 * count; i++) {
       const button = buttons[(2 * i + 1) % buttons.length] as HTMLElement
       const answer = await press(button)

@@ -49,20 +49,11 @@ export async function loadLighthouse(
   dataDir: string,
 ): Promise<{ readonly lighthouse: Lighthouse; readonly browserFlags: readonly string[] }> {
   const folder = join(dataDir, 'tools', `lighthouse-${version}`)
-  if (!existsSync(join(folder, 'node_modules', 'lighthouse')))
-    execFileSync(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        folder,
-        '--ignore-scripts',
-        '--no-audit',
-        '--no-fund',
-        `lighthouse@${version}`,
-      ],
-      { stdio: 'inherit' },
-    )
+  if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', `--prefix=${folder}`]
+    const args = ['install', ...options, `lighthouse@${version}`]
+    execFileSync('npm', args, { stdio: 'inherit' })
+  }
   const load = (path: string): Promise<unknown> =>
     import(pathToFileURL(join(folder, 'node_modules', path)).href)
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as {
