@@ -95,29 +95,22 @@ interface DatabaseError {
 const answeredByLite = /^(42|22|21|55|53|PT|PGRST)|^(23502|23503|23505|25006)$/
 
 class RefusedByDatabase extends Error {
-  readonly code: string
-  readonly detail: string | undefined
-  readonly hint: string | undefined
-  constructor(code: string, message: string, detail: string | undefined, hint: string | undefined) {
+  constructor({ message, ...fields }: DatabaseError) {
     super(message)
-    this.code = code
-    this.detail = detail
-    this.hint = hint
+    Object.assign(this, fields)
   }
 }
 
 function databaseError(error: unknown): unknown {
   const { code, message, detail, hint } = error as DatabaseError
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
-  if (answeredByLite.test(code)) return new RefusedByDatabase(code, message, detail, hint)
+  if (answeredByLite.test(code)) return new RefusedByDatabase({ code, message, detail, hint })
   // With `raise sqlstate 'PGRST'` an SQL function chooses the status of the response.
-  const body = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null })
-  return new RefusedByDatabase(
-    'PGRST',
-    body,
-    JSON.stringify({ status: 400, headers: {} }),
-    undefined,
-  )
+  return new RefusedByDatabase({
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status: 400, headers: {} }),
+  })
 }
 
 const isRefusal = (error: unknown) =>

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from './ports.ts'
 
@@ -23,6 +24,23 @@ export async function serve(port: number, handler: Handler): Promise<HttpServer>
         server.closeAllConnections()
       }),
   }
+}
+
+/** Waits until the server of a process responds to /healthz. False if the process ends first, or after `limit` ms. */
+export async function isHealthyWithin(
+  limit: number,
+  child: ChildProcess,
+  port: number,
+): Promise<boolean> {
+  const deadline = Date.now() + limit
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null)
+    if (response?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
 }
 
 async function answer(

@@ -15,31 +15,23 @@ export interface Load {
   readonly expect: number
 }
 
-export interface LoadResult {
-  /** CPU time of the server, in µs per request. */
-  readonly cpuMicros: number
-  readonly perSecond: number
-}
-
-/** Sends `count` requests over `concurrency` keep-alive connections and measures the server's CPU. Linux only. */
+/** Sends `count` requests over `concurrency` keep-alive connections. Returns the CPU time of the server, in µs per request. Linux only. */
 export async function measure(
   pid: number,
   load: Load,
   count: number,
   concurrency = 16,
-): Promise<LoadResult> {
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const cpuBefore = cpuSeconds(pid)
-  const startedAt = performance.now()
   let next = 0
   const lane = async (): Promise<void> => {
     while (next < count) await send(agent, load, next++)
   }
   await Promise.all(Array.from({ length: concurrency }, lane))
-  const seconds = (performance.now() - startedAt) / 1000
   const cpu = cpuSeconds(pid) - cpuBefore
   agent.destroy()
-  return { cpuMicros: (cpu / count) * 1e6, perSecond: count / seconds }
+  return (cpu / count) * 1e6
 }
 
 /** Cloudflare sends an id with every request, which the site uses as its request id. */

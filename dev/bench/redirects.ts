@@ -206,9 +206,7 @@ async function compareSpeed(): Promise<void> {
   )
 }
 
-async function cpuOf(load: Load): Promise<number> {
-  return (await measure(served.pid, load, requests)).cpuMicros
-}
+const cpuOf = (load: Load): Promise<number> => measure(served.pid, load, requests)
 
 /** Rotates the order each round. */
 async function inTurn<Name extends string>(

@@ -140,7 +140,7 @@ try {
   const warm = async (load: Load, count: number): Promise<number> => {
     // Warm-up that is not measured: garbage of the case before, and first calls.
     await measure(workerd.pid, load, warmUpRequests)
-    return (await measure(workerd.pid, load, count)).cpuMicros
+    return measure(workerd.pid, load, count)
   }
   const round = async (list: readonly Case[]): Promise<void> => {
     for (const { name, load, addedTo, count = requests } of list) {

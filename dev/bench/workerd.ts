@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { build as publish } from '#shared/domain/redirects/published/build.ts'
 import { encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
+import { isHealthyWithin } from '../backend/http.ts'
 import { bundleWorker } from '../build/bundle.ts'
 
 export interface BareWorkerd {
@@ -138,13 +139,10 @@ ${sites.map((name) => siteConfig(name, date, { ...built.vars, ...setup.vars }, m
     child.kill('SIGKILL')
     rmSync(directory, { recursive: true, force: true })
   }
-  try {
-    await ready(ports[awaited] as number, child)
-  } catch (error) {
-    stop()
-    throw error
-  }
-  return { pid: child.pid as number, stop }
+  if (await isHealthyWithin(10_000, child, ports[awaited] as number))
+    return { pid: child.pid as number, stop }
+  stop()
+  throw new Error(`workerd did not get ready, exit code ${child.exitCode}`)
 }
 
 /** Free replacements of bindings that only Cloudflare has. */
@@ -196,15 +194,4 @@ function workerdBinary(): string {
       default: string
     }
   ).default
-}
-
-/** @throws if the process ends or doesn't respond within ten seconds. */
-async function ready(port: number, child: ChildProcess): Promise<void> {
-  for (let i = 0; i < 100; i++) {
-    if (child.exitCode !== null) throw new Error(`workerd ended with ${child.exitCode}`)
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
-    if (response?.ok) return
-    await new Promise((wait) => setTimeout(wait, 100))
-  }
-  throw new Error('workerd did not get ready')
 }

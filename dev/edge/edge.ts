@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isHealthyWithin } from '../backend/http.ts'
 import { root } from '../root.ts'
 import { quiet } from '../command.ts'
 import type { LocalWorker } from './edge-worker.ts'
@@ -78,14 +79,7 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<ChildP
   child.stdout?.on('data', onOutput)
   child.stderr?.on('data', onOutput)
   // A start takes seconds; this limit is for one that hangs, and is long enough for a busy machine.
-  const deadline = Date.now() + 300_000
-  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
-      signal: AbortSignal.timeout(5000),
-    }).catch(() => null)
-    ready = response?.ok ?? false
-    if (ready) return child
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  ready = await isHealthyWithin(300_000, child, port)
+  if (ready) return child
   throw new Error(`The Worker does not answer on port ${port}.\n${output}`)
 }
