@@ -58,7 +58,7 @@ function send(
         response.on('end', () =>
           response.statusCode === expect
             ? done()
-            : fail(new Error(`${path}: ${response.statusCode} in place of ${expect}`)),
+            : fail(new Error(`${path}: ${response.statusCode} instead of ${expect}`)),
         )
       },
     )

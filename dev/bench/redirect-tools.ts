@@ -20,10 +20,9 @@ const rows = Array.from(
 )
 const file = new TextEncoder().encode(`Fra;Til;Status;Note\r\n${rows.join('\r\n')}`)
 
-const words =
-  'solceller varmepumpe batteri tilskud pris montering parcelhus sommerhus erhverv garanti service elbil'.split(
-    ' ',
-  )
+const subjects =
+  'solceller varmepumpe batteri tilskud pris montering parcelhus sommerhus erhverv garanti service elbil'
+const words = subjects.split(' ')
 const pages = Array.from({ length: 1000 }, (_, i) => {
   const [a, b, c] = [words[i % 12], words[(i * 5) % 12], words[(i * 7 + 3) % 12]]
   return { path: `/videnscenter/${a}-${b}-${c}-${i}`, title: `${a} og ${b} til ${c} nr. ${i}` }

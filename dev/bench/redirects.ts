@@ -199,10 +199,10 @@ async function compareSpeed(): Promise<void> {
     .map((name) => percent(median(added.get(name) ?? [])))
     .join(' and ')
   console.log(
-    `\nTwo sites without rules beside their mean: ${control}; misses can't be distinguished more finely.`,
+    `\nTwo sites without rules, compared with their mean: ${control}; smaller differences between misses are noise.`,
   )
   console.log(
-    `A redirect of the build, without rules, to the one-line redirect: ${times(median(ratios.get('builtIn') ?? []))}; what of a hit is the site's own chain.`,
+    `A redirect of the build, without rules, to the one-line redirect: ${times(median(ratios.get('builtIn') ?? []))}; this part of a hit is the cost of the site's own chain.`,
   )
 }
 
@@ -226,14 +226,14 @@ async function inTurn<Name extends string>(
 async function measureLookup(size: Size): Promise<void> {
   const count = 300_000
   const warm = Array.from({ length: 64 }, (_, i) => pathAt(i * 13))
-  const ask = async (paths: readonly string[]): Promise<number> =>
+  const lookUp = async (paths: readonly string[]): Promise<number> =>
     (await cpuOfRequest(`publisher-rules${size}`, `/at?count=${count}`, paths)) / count
   for (const [row, paths] of [
     ['missAlone', warm.map((path) => `${path}-x`)],
     ['hitAlone', warm],
   ] as const) {
-    await ask(paths)
-    note(row, size, (await ask(paths)) * 1e6)
+    await lookUp(paths)
+    note(row, size, (await lookUp(paths)) * 1e6)
   }
 }
 
@@ -251,18 +251,18 @@ async function measureMemory(size: Size): Promise<void> {
 
 /** Publishes 500 edits, of which the last hundred are measured, and compacts them. */
 async function publishInWorkerd(size: Size, kv: KvStandIn): Promise<void> {
-  const ask = (path: string, body?: unknown): Promise<number> =>
+  const send = (path: string, body?: unknown): Promise<number> =>
     cpuOfRequest(`publisher-rules${size}`, path, body)
   const edits = Array.from({ length: maxEdits }, (_, i): Edit => {
     const nth = (i * 7919) % sizes[size]
     return { path: pathAt(nth), rules: i % 5 === 0 ? [] : [exactRule(nth, '/nyere')] }
   })
-  await ask('/edit', edits.slice(0, 400))
+  await send('/edit', edits.slice(0, 400))
   kv.clear()
-  note('edit', size, (await ask('/edit', edits.slice(400))) / 100)
+  note('edit', size, (await send('/edit', edits.slice(400))) / 100)
   note('editWrites', size, kv.writes.length / 100)
   kv.clear()
-  note('compaction', size, await ask('/compact'))
+  note('compaction', size, await send('/compact'))
   note('compactionWrites', size, kv.writes.length)
 }
 
@@ -281,15 +281,15 @@ async function cpuOfRequest(worker: string, path: string, body?: unknown): Promi
 /** Prints the cost of finding one of 1,000 patterns; true if ours is too slow. */
 async function comparePatterns(): Promise<boolean> {
   const inWorkerd = async (name: string, what: 'hit' | 'miss'): Promise<number> => {
-    const asking = (count: number): Promise<number> =>
+    const cpuOfLooks = (count: number): Promise<number> =>
       cpuOfRequest(
         'publisher-rulesempty',
         `/look?${new URLSearchParams({ name, what, count: String(count) }).toString()}`,
       )
-    await asking(3000)
+    await cpuOfLooks(3000)
     // Enough look-ups for a fifth of a second, so that the request's own CPU is negligible.
-    const count = Math.ceil((200 / Math.max(await asking(10_000), 1)) * 10_000)
-    return ((await asking(count)) / count) * 1e6
+    const count = Math.ceil((200 / Math.max(await cpuOfLooks(10_000), 1)) * 10_000)
+    return ((await cpuOfLooks(count)) / count) * 1e6
   }
   console.log(
     `\n${patternRules.length} patterns, CPU per look-up in ns (aim of ours: 2,000 for a hit)`,
@@ -321,7 +321,7 @@ async function comparePatterns(): Promise<boolean> {
 function printTable(): boolean {
   let failed = false
   console.log(
-    `\nPublished redirects, ${patternRules.length} patterns beside them; median of ${rounds} rounds`,
+    `\nPublished redirects and ${patternRules.length} patterns; median of ${rounds} rounds`,
   )
   console.log(`${''.padEnd(38)}${sizeNames.map((size) => size.padStart(24)).join('')}`)
   for (const [key, { name, aims, write }] of Object.entries(rows)) {

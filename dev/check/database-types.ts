@@ -53,7 +53,7 @@ export type Database = { public: {
 
 type TypeWriter = (type: string, nullable: boolean) => string
 
-const words: Record<string, string> = {
+const basicTypes: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',
   int4: 'number',
@@ -77,9 +77,9 @@ function typeWriter(enums: ReadonlySet<string>): TypeWriter {
     if (type.startsWith('_')) return `${write(type.slice(1), false)}[]`
     if (type === 'jsonb' || type === 'json') return 'NonNullable<Json>'
     if (enums.has(type)) return `Database['public']['Enums']['${type}']`
-    const word = words[type]
-    if (!word) throw new Error(`dev/check/database-types.ts has no TypeScript type for ${type}`)
-    return word
+    const basic = basicTypes[type]
+    if (!basic) throw new Error(`dev/check/database-types.ts has no TypeScript type for ${type}`)
+    return basic
   }
 }
 

@@ -33,10 +33,12 @@ function anonymous(value: unknown, key = ''): unknown {
 
 /** Page → hash of its content with the build's default values and promotions. Articles are left out: they contain their own dates. */
 export function pageHashes(named = brand): ReadonlyMap<string, string> {
-  const words = withoutNames(named)
-  const ofPages = Object.entries(pages).map(([name, page]) => [name, hashOf(page(words))] as const)
+  const nameless = withoutNames(named)
+  const ofPages = Object.entries(pages).map(
+    ([name, page]) => [name, hashOf(page(nameless))] as const,
+  )
   const ofTopics = postTopics.map(
-    (topic) => [`topic/${topic}`, hashOf(topicPage(words, topic) as PageContent)] as const,
+    (topic) => [`topic/${topic}`, hashOf(topicPage(nameless, topic) as PageContent)] as const,
   )
   return new Map([...ofPages, ...ofTopics].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -138,7 +138,7 @@ export async function reportSizes(): Promise<number> {
     report(name, weight(filesOf(...keys), ofConsole), budget)
   const worker = workerModules()
   report('Worker (gzip)', gzipped(worker.started), workerBudget)
-  report('Worker, loaded when asked for (gzip)', gzipped(worker.later), laterBudget)
+  report('Worker, loaded on first use (gzip)', gzipped(worker.later), laterBudget)
   const startUp = await startUpCost()
   console.log(
     `  ${startUp ? startUpLine(startUp) : 'Worker start-up CPU: not measured (Linux only)'}`,

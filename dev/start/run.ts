@@ -139,10 +139,10 @@ async function build(): Promise<void> {
 }
 
 /** A note that a port was in use; '' if it was free. */
-function portNote(variable: string, asked: number, actual: number): string {
-  return asked === actual
+function portNote(variable: string, wantedPort: number, actual: number): string {
+  return wantedPort === actual
     ? ''
-    : `Port ${asked} is in use, so ${actual} is used in its place. ${variable} names another.`
+    : `Port ${wantedPort} is in use, so ${actual} is used instead. ${variable} names another.`
 }
 
 /** Stops everything in reverse order, then ends the process. Later calls have no effect. */

@@ -37,7 +37,7 @@ export function createMailService(inbox: Inbox): (request: Request) => Promise<R
     if (known)
       return known.body === body
         ? json({ id: known.id })
-        : refuse(409, 'invalid_idempotent_request', 'The key was used with other words')
+        : refuse(409, 'invalid_idempotent_request', 'The key was used with another body')
     const id = crypto.randomUUID()
     if (key) sent.set(key, { id, body })
     const [from, subject, text, html] = ['from', 'subject', 'text', 'html'].map((field) =>

@@ -12,7 +12,7 @@ export interface ListQuery {
 type Entry = Pick<StoredObject, 'name'> &
   Partial<Record<'id' | 'updated_at' | 'created_at' | 'last_accessed_at' | 'metadata', unknown>>
 
-/** Fields of a folder beside its name. */
+/** Fields of a folder's entry, except its name. */
 const folderEntry = {
   id: null,
   updated_at: null,

@@ -19,7 +19,7 @@ export async function heldBytes(inspector: string, worker: string): Promise<numb
   const message = (fits: (message: Message) => boolean): Promise<Message> =>
     new Promise((done) => waiting.push({ fits, done }))
   let last = 0
-  const ask = (method: string, params = {}): Promise<Message> => {
+  const call = (method: string, params = {}): Promise<Message> => {
     const id = ++last
     socket.send(JSON.stringify({ id, method, params }))
     return message((answer) => answer.id === id)
@@ -29,10 +29,11 @@ export async function heldBytes(inspector: string, worker: string): Promise<numb
     socket.addEventListener('error', fail)
   })
   const created = message(({ method }) => method === 'Runtime.executionContextCreated')
-  await ask('Runtime.enable')
+  await call('Runtime.enable')
   const uniqueContextId = (await created).params?.context?.uniqueId
-  for (let i = 0; i < 3; i++) await ask('Runtime.evaluate', { expression: 'gc()', uniqueContextId })
-  const { result } = await ask('Runtime.getHeapUsage')
+  for (let i = 0; i < 3; i++)
+    await call('Runtime.evaluate', { expression: 'gc()', uniqueContextId })
+  const { result } = await call('Runtime.getHeapUsage')
   socket.close()
   return (result?.['usedSize'] ?? 0) + (result?.['backingStorageSize'] ?? 0)
 }

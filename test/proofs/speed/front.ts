@@ -30,13 +30,13 @@ export async function startFront(
     incoming: IncomingMessage | Http2ServerRequest,
     outgoing: ServerResponse | Http2ServerResponse,
   ): void => {
-    const asked = Object.entries(incoming.headers).filter(
+    const requested = Object.entries(incoming.headers).filter(
       ([name]) => !name.startsWith(':') && !hopByHop.includes(name),
     )
     const upstream = request(new URL(incoming.url ?? '/', target), {
       method: incoming.method ?? 'GET',
       headers: {
-        ...Object.fromEntries(asked),
+        ...Object.fromEntries(requested),
         host: new URL(target).host,
         'accept-encoding': 'identity',
       },

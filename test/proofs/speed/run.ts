@@ -78,7 +78,7 @@ try {
   const report = table(costs)
   console.log(`\n${report}\n`)
   if (pairs.length > 0) console.log(`${pairTable(pairs)}\n`)
-  if (values.write) keep(report, paths.length)
+  if (values.write) writeReport(report, paths.length)
   process.exitCode = costs.some((each) => each.misses.length > 0) ? 1 : 0
 } finally {
   chromium.kill()
@@ -88,7 +88,7 @@ try {
 }
 
 /** Writes the table between its markers in docs/measurements.md. */
-function keep(report: string, pages: number): void {
+function writeReport(report: string, pages: number): void {
   const file = join(root, 'docs/measurements.md')
   const note = `${pages} pages, median of ${values.runs}, ${new Date().toISOString().slice(0, 10)}.`
   writeFileSync(
