@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listen } from './ports.ts'
 
 export type Handler = (request: Request) => Promise<Response>
@@ -64,15 +65,13 @@ async function answer(
 }
 
 async function asRequest(incoming: IncomingMessage): Promise<Request> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const sent = await buffer(incoming)
   const method = incoming.method ?? 'GET'
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const body =
-    method === 'GET' || method === 'HEAD' || chunks.length === 0 ? null : Buffer.concat(chunks)
+  const body = method === 'GET' || method === 'HEAD' || sent.length === 0 ? null : sent
   return new Request(`http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`, {
     method,
     headers,

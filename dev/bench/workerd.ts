@@ -15,7 +15,7 @@ export interface BareWorkerd {
   stop(): void
 }
 
-interface Options {
+interface Options extends Pick<Setup, 'vars' | 'module'> {
   readonly ports: {
     /** Port of the site without published rules. */
     readonly app: number
@@ -23,10 +23,7 @@ interface Options {
     readonly ruled: number
     readonly baseline: number
   }
-  readonly vars: Readonly<Record<string, string>>
   readonly redirects: readonly RedirectRule[]
-  /** Code of a Worker that replaces the build, to measure an empty Worker's start. */
-  readonly module?: string
 }
 
 /** Modules of the Worker's build except the main one. */
@@ -66,7 +63,7 @@ interface Setup {
   readonly sites: readonly string[]
   /** Variables and secrets of the sites, in addition to those of the build. */
   readonly vars: Readonly<Record<string, string>>
-  /** Code that replaces the build in the sites. */
+  /** Code that replaces the build in the sites, to measure an empty Worker's start. */
   readonly module?: string
   /** Workers of one file below the folder. `kv`: name of the KV service that is bound as SNAPSHOT. */
   readonly workers: readonly {

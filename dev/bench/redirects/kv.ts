@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listen } from '../../backend/ports.ts'
 
 /** A KV server outside workerd, so that its work is not counted as the Worker's. */
@@ -15,17 +16,12 @@ export interface KvStandIn {
 export async function startKv(): Promise<KvStandIn> {
   const values = new Map<string, Uint8Array>()
   const [reads, writes]: [string[], string[]] = [[], []]
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const key = decodeURIComponent(new URL(request.url ?? '/', 'http://kv').pathname.slice(1))
     if (request.method === 'PUT') {
-      const chunks: Uint8Array[] = []
-      request.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-      request.on('end', () => {
-        writes.push(key)
-        values.set(key, Buffer.concat(chunks))
-        response.end()
-      })
-      return
+      values.set(key, await buffer(request))
+      writes.push(key)
+      return response.end()
     }
     reads.push(key)
     const value = values.get(key)

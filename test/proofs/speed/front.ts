@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { listen } from '#dev/backend/ports.ts'
 
@@ -16,6 +23,12 @@ export interface Front {
 /** Hop-by-hop headers, which HTTP/2 does not allow. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding']
 
+/** Headers that a proxy forwards, without HTTP/2's pseudo-headers. */
+const forwarded = (headers: object) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.includes(name)),
+  ) as OutgoingHttpHeaders
+
 /**
  * A proxy in front of the local Worker that acts like Cloudflare's edge: same paths, brotli at the
  * edge's usual level; with a certificate HTTP/2 over TLS, which costs a round trip at the start and then shares one connection.
@@ -30,30 +43,24 @@ export async function startFront(
     incoming: IncomingMessage | Http2ServerRequest,
     outgoing: ServerResponse | Http2ServerResponse,
   ): void => {
-    const requested = Object.entries(incoming.headers).filter(
-      ([name]) => !name.startsWith(':') && !hopByHop.includes(name),
-    )
     const upstream = request(new URL(incoming.url ?? '/', target), {
       method: incoming.method ?? 'GET',
       headers: {
-        ...Object.fromEntries(requested),
+        ...forwarded(incoming.headers),
         host: new URL(target).host,
         'accept-encoding': 'identity',
       },
     })
     upstream.on('response', (response) => {
-      collect(response).then(
+      buffer(response).then(
         (body) => {
-          const headers = Object.fromEntries(
-            Object.entries(response.headers).filter(([name]) => !hopByHop.includes(name)),
-          )
           const packs =
             compressible.test(response.headers['content-type'] ?? '') &&
             body.length > 200 &&
             /\bbr\b/.test(String(incoming.headers['accept-encoding']))
           const sent = packs ? brotli(compressed, body) : body
           ;(outgoing as ServerResponse).writeHead(response.statusCode ?? 502, {
-            ...headers,
+            ...forwarded(response.headers),
             ...(packs && { 'content-encoding': 'br' }),
             'content-length': sent.length,
           })
@@ -75,12 +82,6 @@ export async function startFront(
       server.close()
     },
   }
-}
-
-async function collect(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 function brotli(known: Map<string, Buffer>, body: Buffer): Buffer {

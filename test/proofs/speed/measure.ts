@@ -8,23 +8,7 @@ import { median } from '#dev/bench/median.ts'
 const version = '13.5.0'
 
 /** Results of one page on a phone with slow 4G (Lighthouse's default mobile settings). Scores of 100; times in ms; transferred bytes. */
-export interface PageCost {
-  readonly path: string
-  readonly performance: number
-  readonly accessibility: number
-  readonly bestPractices: number
-  readonly seo: number
-  readonly lcp: number
-  readonly cls: number
-  readonly tbt: number
-  readonly speedIndex: number
-  /** Total time the main thread was busy. */
-  readonly mainThread: number
-  readonly scriptBytes: number
-  readonly bytes: number
-  readonly requests: number
-  readonly foreignRequests: number
-}
+export type PageCost = Readonly<ReturnType<typeof read>>
 
 interface Audit {
   readonly numericValue?: number
@@ -112,7 +96,7 @@ function medianOf(costs: readonly PageCost[]): PageCost {
   return Object.fromEntries(entries) as PageCost
 }
 
-function read({ lhr }: Result, origin: string, path: string): PageCost {
+function read({ lhr }: Result, origin: string, path: string) {
   const seen = lhr.audits['network-requests']?.details?.items
   const requests = (seen ?? []).filter(({ url }) => url.startsWith('http'))
   /** NaN if the requests were not measured. */
@@ -132,6 +116,7 @@ function read({ lhr }: Result, origin: string, path: string): PageCost {
     cls: figure('cumulative-layout-shift'),
     tbt: figure('total-blocking-time'),
     speedIndex: figure('speed-index'),
+    /** Total time the main thread was busy. */
     mainThread: figure('mainthread-work-breakdown'),
     scriptBytes: counted(sum(requests.filter(({ resourceType }) => resourceType === 'Script'))),
     bytes: counted(sum(requests)),
