@@ -3,10 +3,10 @@ import { answerAuth, withInwardToken, type AuthDeps } from './auth/auth.ts'
 import { json, withJson, type Handler } from './http.ts'
 import { answerStorage, type StorageDeps } from './storage/answer.ts'
 
-export type GatewayDeps = AuthDeps & StorageDeps
+type Deps = AuthDeps & StorageDeps
 
 /** The three parts of the Supabase API that the product uses. Everything else is 404, also the embedded API's info pages. */
-export function createGateway(deps: GatewayDeps): Handler {
+export function createGateway(deps: Deps): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url)
     const part = /^\/(auth|rest|storage)\/v1(?:\/|$)/.exec(pathname)?.[1]
@@ -18,7 +18,7 @@ export function createGateway(deps: GatewayDeps): Handler {
   }
 }
 
-async function answerPart(deps: GatewayDeps, part: string, request: Request): Promise<Response> {
+async function answerPart(deps: Deps, part: string, request: Request): Promise<Response> {
   if (part === 'auth') return answerAuth(deps, request)
   if (part === 'storage') return answerStorage(deps, request)
   const headers = await withInwardToken(deps.tokens, request.headers)

@@ -12,7 +12,7 @@ import { danishDay } from '#shared/domain/dates.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import { postTopics } from '#shared/schemas/content/post-parts.ts'
 
-export const pageDatesFile = join(import.meta.dirname, '../../shared/content/page-dates.json')
+const pageDatesFile = join(import.meta.dirname, '../../shared/content/page-dates.json')
 
 /** A brand whose values are their own keys, so that a renamed company changes no date. */
 const withoutNames = (named: Brand): Brand => ({

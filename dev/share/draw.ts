@@ -55,15 +55,11 @@ export function drawShareImage({ title, name, ground, picture }: ShareImage): Sh
     paper: colour,
     time: ground === 'night' ? 'evening' : 'morning',
   })
-  const mark =
-    name === null
-      ? nest(drawMark(), edge, height - edge - markSize, markSize, markSize)
-      : wordMark(name, ink)
   return {
     house: svgDocument(
       `<rect width="${width}" height="${height}" fill="${colour}"/>${nest(house, 500, 70, 740, 562)}`,
     ),
-    text: svgDocument(titleAt(title.replaceAll('\u00ad', ''), ink) + mark),
+    text: svgDocument(titleAt(title.replaceAll('\u00ad', ''), ink) + wordMark(name, ink)),
   }
 }
 
@@ -79,13 +75,15 @@ function titleAt(title: string, ink: string): string {
   return `<path fill="${ink}" d="${outlines.join('')}"/>`
 }
 
-function wordMark(name: string, ink: string): string {
+function wordMark(name: string | null, ink: string): string {
   const top = height - edge - markSize
+  const mark = nest(drawMark(), edge, top, markSize, markSize)
+  if (name === null) return mark
   const [first = '', ...rest] = name.split(' ')
   const x = edge + markSize + 14
   const baseline = top + markSize / 2 + nameSize * 0.34
   const second = outlineOf(rest.join(' '), x + widthOf(`${first} `, nameSize), baseline, nameSize)
-  return `${nest(drawMark(), edge, top, markSize, markSize)}<path fill="${ink}" d="${outlineOf(first, x, baseline, nameSize)}"/><path fill="${ink}" opacity=".72" d="${second}"/>`
+  return `${mark}<path fill="${ink}" d="${outlineOf(first, x, baseline, nameSize)}"/><path fill="${ink}" opacity=".72" d="${second}"/>`
 }
 
 /** Nests an SVG document in another. */

@@ -8,6 +8,13 @@ const tile = drawIcon({ rounded: true, share: 1 })
 /** Phones crop it to their own shape, at most a fifth on each side. */
 const square = (share: number): string => drawIcon({ rounded: false, share })
 
+const fallback = {
+  title: 'Strøm og varme fra dit eget hus',
+  name: null,
+  ground: 'almond',
+  picture: '',
+} as const
+
 /** Path below public/ → content of the pictures that can't be SVG. They contain no company name, so a rename does not change them. */
 export async function pictureFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const files: readonly (readonly [string, Promise<Uint8Array>])[] = [
@@ -16,17 +23,7 @@ export async function pictureFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
     [icons.small, iconPng(tile, 192)],
     [icons.large, iconPng(tile, 512)],
     [icons.maskable, iconPng(square(0.75), 512)],
-    [
-      fallbackShareImage,
-      sharePng(
-        drawShareImage({
-          title: 'Strøm og varme fra dit eget hus',
-          name: null,
-          ground: 'almond',
-          picture: '',
-        }),
-      ),
-    ],
+    [fallbackShareImage, sharePng(drawShareImage(fallback))],
   ]
   return new Map(
     await Promise.all(

@@ -9,7 +9,7 @@ interface Frame {
   readonly lineHeight: number
 }
 
-export interface SetText {
+interface SetText {
   readonly lines: readonly string[]
   readonly size: number
 }

@@ -29,26 +29,16 @@ export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<s
 }
 
 /** The page's heading on its background colour, with its part of the house. */
-function imageOf({ blocks, seo }: PageContent, { company }: Brand): ShareImage {
-  const [opening] = blocks
+function imageOf({ blocks: [opening], seo }: PageContent, { company }: Brand): ShareImage {
   const name = company.shortName
   if (opening?.type === 'articleHead')
     return { title: opening.title, name, ...bandPicture(opening) }
   if (opening?.type === 'pageHero') {
-    const { title, ground } = opening
-    return {
-      title,
-      name,
-      ground: ground === 'dark' ? 'night' : ground,
-      picture: pictureOf(opening.art),
-    }
+    const { title, ground, art } = opening
+    return { title, name, ground: ground === 'dark' ? 'night' : ground, picture: pictureOf(art) }
   }
-  return {
-    title: opening && 'title' in opening && opening.title ? opening.title : seo.title,
-    name,
-    ground: 'almond',
-    picture: '',
-  }
+  const title = opening && 'title' in opening && opening.title ? opening.title : seo.title
+  return { title, name, ground: 'almond', picture: '' }
 }
 
 /** Scene of a page head → part of the house, if their names differ. */

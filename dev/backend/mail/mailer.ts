@@ -68,7 +68,7 @@ function confirmLink(
 }
 
 /** The redirect if it is on the site or this machine, else the site. */
-export function allowedRedirect(siteUrl: string, redirect: string | null): URL {
+function allowedRedirect(siteUrl: string, redirect: string | null): URL {
   const site = new URL(siteUrl)
   if (!redirect || !URL.canParse(redirect)) return site
   const wanted = new URL(redirect)

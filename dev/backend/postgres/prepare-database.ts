@@ -27,7 +27,7 @@ export async function grantSystemTables(server: Postgres, database: string): Pro
 }
 
 /** Runs `use` with a superuser connection and closes it afterwards. */
-export async function asSuperuser<T>(
+async function asSuperuser<T>(
   server: Postgres,
   database: string,
   use: (sql: postgres.Sql) => Promise<T>,
