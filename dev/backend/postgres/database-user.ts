@@ -26,9 +26,7 @@ export function databaseUser(): DatabaseUser | null {
   } catch (error) {
     throw new Error(
       'PostgreSQL does not run as root, and no user could be made for it. Start as an ordinary user, or add one: useradd --system postgres',
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
   const made = lookUp('homedb')

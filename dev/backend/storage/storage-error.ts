@@ -15,25 +15,15 @@ export class StorageError extends Error {
 }
 
 export const notFound = (what: 'Bucket' | 'Object') =>
-  new StorageError(
-    404,
-    what === 'Bucket' ? 'Bucket not found' : 'not_found',
-    `${what} not found`,
-    what === 'Bucket' ? 'NoSuchBucket' : 'NoSuchKey',
-  )
+  what === 'Bucket'
+    ? new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket')
+    : new StorageError(404, 'not_found', 'Object not found', 'NoSuchKey')
 
 /** The response to an error of the storage module or the database. Rethrows unexpected errors. */
 export function toErrorResponse(error: unknown): Response {
   const refused = error instanceof StorageError ? error : fromDatabaseError(error)
-  return json(
-    {
-      statusCode: String(refused.status),
-      error: refused.error,
-      message: refused.message,
-      code: refused.code,
-    },
-    400,
-  )
+  const { status, error: name, message, code } = refused
+  return json({ statusCode: String(status), error: name, message, code }, 400)
 }
 
 function fromDatabaseError(error: unknown): StorageError {
