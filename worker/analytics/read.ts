@@ -1,4 +1,5 @@
 import type { Env } from '#worker/env.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { HitCounts, MissingPath, RedirectHits } from '../services/redirects/hits/counts.ts'
 import { dataset, missingIndex } from './points.ts'
 
@@ -84,7 +85,7 @@ async function query<Item>(
     if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 200)}`)
     return ((await response.json()) as { data: Row[] }).data.map(read)
   } catch (error) {
-    console.error(JSON.stringify({ event: 'analytics_not_read', error: String(error) }))
+    logError('analytics_not_read', error)
     return null
   }
 }

@@ -6,6 +6,7 @@ import type { RouteMatcher } from '#shared/routes/match.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { Env } from '#worker/env.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
+import { logError } from '#worker/lib/log.ts'
 import { type Point, missingIndex, toDataPoint, type Visitor } from './points.ts'
 
 /** Sampling of 404s, for each minute, isolate and kind of visitor: all of the first, then one of ten, then none. */
@@ -50,7 +51,7 @@ export function createAnalytics({ env, now, matcher }: Options): Analytics {
       if (env.ANALYTICS_WRITE_URL) c.executionCtx.waitUntil(post(env.ANALYTICS_WRITE_URL, point))
       else env.REDIRECT_HITS?.writeDataPoint(toDataPoint(point))
     } catch (error) {
-      console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
+      logError('visit_not_counted', error)
     }
   }
 
@@ -143,6 +144,6 @@ async function post(url: string, point: Point): Promise<void> {
       signal: AbortSignal.timeout(5000),
     })
   } catch (error) {
-    console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
+    logError('visit_not_counted', error)
   }
 }

@@ -8,6 +8,7 @@ import { serveForm } from '#worker/render/refused-form.ts'
 import { customerContext } from '#worker/request/service-context.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import { receiveLead } from '#worker/services/leads/receive.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 import {
   readCampaign,
@@ -93,7 +94,7 @@ async function createCookies(
   try {
     return (await form.cookies?.(call, values)) ?? []
   } catch (error) {
-    console.error(JSON.stringify({ event: 'no_cookie', form: form.name, error: String(error) }))
+    logError('no_cookie', error, { form: form.name })
     return []
   }
 }

@@ -1,3 +1,7 @@
+/** Logs a failure as one line of JSON, with the beginning of its error. */
+export const logError = (event: string, error: unknown, details: object = {}): void =>
+  console.error(JSON.stringify({ event, ...details, error: String(error).slice(0, 300) }))
+
 /** Runs one of several independent steps and logs its error under `event` and `step`. Never throws. */
 export async function logged(
   event: string,
@@ -7,6 +11,6 @@ export async function logged(
   try {
     await work()
   } catch (error) {
-    console.error(JSON.stringify({ event, step, error: String(error).slice(0, 300) }))
+    logError(event, error, { step })
   }
 }

@@ -1,4 +1,5 @@
 import type { Env } from '#worker/env.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { MailOrder } from './render-mail.ts'
 import type { Attachment } from './provider.ts'
 import { readAgreement } from './templates/agreement-parts.ts'
@@ -21,7 +22,7 @@ export async function drawAttachments(
     const bytes = await drawOfferPdf({ ...agreed, id: '' }, env, origin)
     return [{ filename: `Aftale-${agreed.number}.pdf`, content: encodeToBase64(bytes) }]
   } catch (error) {
-    console.error(JSON.stringify({ event: 'mail_without_pdf', error: String(error).slice(0, 300) }))
+    logError('mail_without_pdf', error)
     return []
   }
 }

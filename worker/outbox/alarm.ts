@@ -1,3 +1,4 @@
+import { logError } from '#worker/lib/log.ts'
 import { BackendSync } from './background/backend-sync.ts'
 import { DisabledWebhookSync } from './background/disabled-webhook-sync.ts'
 import type { OutboxContext } from './context.ts'
@@ -63,14 +64,14 @@ export class Alarm {
       await this.#pump.run()
     } catch (error) {
       failed = true
-      console.error(JSON.stringify({ event: 'outbox_broke', error: String(error) }))
+      logError('outbox_broke', error)
     }
     try {
       // Separate from the pump: a failing purge must not stop deliveries.
       if (purgeDueAt(this.#context.sql) <= Date.now()) await purge(this.#context)
     } catch (error) {
       failed = true
-      console.error(JSON.stringify({ event: 'purge_broke', error: String(error) }))
+      logError('purge_broke', error)
     } finally {
       if (failed) await this.#set(Date.now() + pauseAfterFailure)
       else await this.arm()
@@ -113,5 +114,4 @@ export class Alarm {
   }
 }
 
-const logNotSet = (error: unknown): void =>
-  console.error(JSON.stringify({ event: 'alarm_not_set', error: String(error) }))
+const logNotSet = (error: unknown): void => logError('alarm_not_set', error)

@@ -1,5 +1,6 @@
 import { kindsTaken, type WebhookTarget } from '#shared/schemas/webhook.ts'
 import { readHead, readPart } from '#worker/data/kv/snapshot-store.ts'
+import { logError } from '#worker/lib/log.ts'
 import { readMeta, writeMeta } from './storage/meta.ts'
 
 /** Longest wait of an acceptance for KV while no webhooks were ever read, in ms. */
@@ -76,13 +77,7 @@ export class Webhooks {
       this.replace(webhooks, at)
       return true
     } catch (error) {
-      console.error(
-        JSON.stringify({
-          event: 'receivers_unreadable',
-          known: this.#known !== null,
-          error: String(error),
-        }),
-      )
+      logError('receivers_unreadable', error, { known: this.#known !== null })
       return false
     }
   }

@@ -1,5 +1,6 @@
 import { within } from '#worker/lib/deadline.ts'
 import { Problem } from '#worker/problem.ts'
+import { logError } from '#worker/lib/log.ts'
 
 /** Longest wait for the outbox, in ms. */
 const longestWait = 10_000
@@ -16,7 +17,7 @@ export async function eraseHeld(
   try {
     await within(longestWait, 'outbox', erasing)
   } catch (error) {
-    console.error(JSON.stringify({ event, error: String(error).slice(0, 300) }))
+    logError(event, error)
     throw new Problem(503, 'half_erased', message, { retryAfterSeconds: 10 })
   }
 }

@@ -2,6 +2,7 @@ import { type AddressHit, addressTextMax, addressTextMin } from '#shared/schemas
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
+import { logError } from '#worker/lib/log.ts'
 import { findAddresses } from './adressevaelger.ts'
 
 interface Cached {
@@ -36,7 +37,7 @@ export async function suggestAddresses(c: AppContext): Promise<Response> {
     { url: env.ADDRESS_SERVICE_URL, token: env.ADDRESS_SERVICE_TOKEN },
     text,
   ).catch((error: unknown) => {
-    console.error(JSON.stringify({ event: 'address_lookup_failed', error: String(error) }))
+    logError('address_lookup_failed', error)
     throw new Problem(502, 'look_up_failed', 'Opslaget svarer ikke lige nu. Skriv adressen selv.')
   })
   // An empty result may come from a service that is rebuilding its index, so it is not cached.

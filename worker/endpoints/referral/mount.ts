@@ -3,6 +3,7 @@ import { withCampaign } from '#shared/domain/campaign.ts'
 import { readReferralCode, referralCampaign } from '#shared/domain/referral.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { AppContext, AppEnv } from '../../context.ts'
 import { serveNotFound } from '../../render/messages.tsx'
 import { clientAddress } from '../../request/client-address.ts'
@@ -35,6 +36,6 @@ async function countVisit(c: AppContext, code: string): Promise<void> {
     if (await passesPostGate(c, `visit:${clientAddress(c.req.raw)}`))
       await c.get('deps').outbox.countVisit(code)
   } catch (error) {
-    console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
+    logError('visit_not_counted', error)
   }
 }

@@ -1,4 +1,5 @@
 import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { OutboxContext } from '../context.ts'
 
 /** Longest pause after a failure, in ms: together with the run itself under a minute. */
@@ -41,13 +42,7 @@ export abstract class BackgroundTask {
     } catch (error) {
       this.#failures++
       this.notBefore = Date.now() + backoff(this.#failures)
-      console.error(
-        JSON.stringify({
-          event: this.failureEvent,
-          failures: this.#failures,
-          error: String(error).slice(0, 300),
-        }),
-      )
+      logError(this.failureEvent, error, { failures: this.#failures })
     } finally {
       this.busy = false
     }

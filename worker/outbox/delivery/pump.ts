@@ -1,3 +1,4 @@
+import { logError } from '#worker/lib/log.ts'
 import type { BackgroundTask } from '../background/task.ts'
 import type { OutboxContext } from '../context.ts'
 import type { DeliverySql } from '../storage/rows.ts'
@@ -90,9 +91,7 @@ export class Pump {
     try {
       await attemptDelivery(this.#context, row)
     } catch (error) {
-      console.error(
-        JSON.stringify({ event: 'attempt_broke', delivery: row.id, error: String(error) }),
-      )
+      logError('attempt_broke', error, { delivery: row.id })
       await scheduler.wait(pauseAfterFailure)
     }
   }

@@ -2,6 +2,7 @@ import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { Problem } from '#worker/problem.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { ServiceContext } from '../context.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 
@@ -67,7 +68,7 @@ export async function receiveLead(
       origin,
     })
   } catch (error) {
-    console.error(JSON.stringify({ event: 'lead_not_accepted', kind, error: String(error) }))
+    logError('lead_not_accepted', error, { kind })
     throw new Problem(
       503,
       'not_accepted',

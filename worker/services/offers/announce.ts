@@ -5,6 +5,7 @@ import { markAnnounced } from '#worker/data/offers/acts.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { within } from '#worker/lib/deadline.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { AnyContext } from '../context.ts'
 import { isByStaff, toOutboxEvent } from './event-payload.ts'
 import { createMails, type OfferMail } from './mails.ts'
@@ -88,6 +89,4 @@ function createOrLog<Created>(
 }
 
 const logFailure = (name: string, { id, kind }: OfferEvent, error: unknown): void =>
-  console.error(
-    JSON.stringify({ event: name, offerEvent: id, kind, error: String(error).slice(0, 300) }),
-  )
+  logError(name, error, { offerEvent: id, kind })

@@ -1,3 +1,4 @@
+import { logError } from '#worker/lib/log.ts'
 /** Whether sessions still exist at the auth server, cached for a short time. */
 export interface Alive {
   /** False once the session ended, or its user was locked or deleted. True where the auth server does not respond. */
@@ -57,7 +58,7 @@ export function createAlive({ fetchAlive, now }: Options): Alive {
         return alive
       } catch (error) {
         // The token itself is valid: staff must be able to work while the auth server is away.
-        console.error(JSON.stringify({ event: 'session_check_failed', error: String(error) }))
+        logError('session_check_failed', error)
         return true
       }
     },

@@ -1,3 +1,4 @@
+import { logError } from '#worker/lib/log.ts'
 /** The auth server's public keys, cached in the isolate. */
 export interface Keys {
   /**
@@ -36,7 +37,7 @@ export function createKeys({ fetchKeys, now }: Options): Keys {
     } catch (error) {
       // Old keys stay valid, so that no user is signed out while the auth server is away.
       if (!keys) throw error
-      console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
+      logError('jwks_failed', error)
       return false
     }
   }

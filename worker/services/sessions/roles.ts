@@ -1,4 +1,5 @@
 import type { Role } from '#shared/domain/auth/roles.ts'
+import { logError } from '#worker/lib/log.ts'
 
 /** A role, null for a user without one, or 'unknown' where the look-up failed and no role was read within the last minute. */
 export type KnownRole = Role | null | 'unknown'
@@ -37,14 +38,7 @@ export function createRoles({ fetchRole, now }: Options): Roles {
   function afterFailure(userId: string, error: unknown): KnownRole {
     const last = cache.get(userId)
     const role = last?.role && now() < last.readAt + recentMs ? last.role : 'unknown'
-    console.error(
-      JSON.stringify({
-        event: 'role_lookup_failed',
-        userId,
-        kept: role !== 'unknown',
-        error: String(error),
-      }),
-    )
+    logError('role_lookup_failed', error, { userId, kept: role !== 'unknown' })
     return role
   }
 

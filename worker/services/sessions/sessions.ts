@@ -10,6 +10,7 @@ import type { Session } from '#worker/services/sessions/session.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { isRefused } from '#worker/data/auth/auth-fetch.ts'
+import { logError } from '#worker/lib/log.ts'
 import { createAlive } from './alive.ts'
 import { createKeys } from './keys.ts'
 import { createRoles } from './roles.ts'
@@ -89,7 +90,7 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
   async function verify(accessToken: string): Promise<LiveSession | null | 'undecided'> {
     const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch(
       (error: unknown) => {
-        console.error(JSON.stringify({ event: 'jwks_failed', error: String(error) }))
+        logError('jwks_failed', error)
         throw authUnavailable()
       },
     )

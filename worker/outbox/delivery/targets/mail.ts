@@ -3,6 +3,7 @@ import type { MailOrder, renderMail } from '#worker/mail/render-mail.ts'
 import { resend } from '#worker/mail/resend.ts'
 import { mailSettings } from '#worker/settings.ts'
 import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
+import { logError } from '#worker/lib/log.ts'
 import { readMailOrder } from '../../intake/mails.ts'
 import type { DeliverySql } from '../../storage/rows.ts'
 
@@ -37,9 +38,7 @@ async function renderDelivery({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<R
     const mail = order && renderMail(order)
     return mail && { order, mail }
   } catch (error) {
-    console.error(
-      JSON.stringify({ event: 'mail_not_made', delivery: row.id, error: String(error) }),
-    )
+    logError('mail_not_made', error, { delivery: row.id })
     return null
   }
 }

@@ -4,6 +4,7 @@ import type { Answered } from '#shared/domain/quote-request/receipt.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { priceIn } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
+import { logError } from '#worker/lib/log.ts'
 import { withinWait } from './with-figures.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function firstEstimates(
       ({ estimates }) => estimates,
     )
   } catch (error) {
-    console.error(JSON.stringify({ event: 'estimates_not_calculated', error: String(error) }))
+    logError('estimates_not_calculated', error)
     return []
   }
 }

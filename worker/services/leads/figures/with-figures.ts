@@ -5,6 +5,7 @@ import {
 import type { StoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { within } from '#worker/lib/deadline.ts'
+import { logError } from '#worker/lib/log.ts'
 
 /** Longest wait for the published snapshot, in ms: a new isolate with a slow KV omits the figures. */
 const constantsWait = 300
@@ -35,13 +36,7 @@ export async function withFigures(
       },
     }
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        event: 'calculation_not_reckoned',
-        calculation: name,
-        error: String(error),
-      }),
-    )
+    logError('figures_not_calculated', error, { calculation: name })
     return { name, inputs, summary: null }
   }
 }

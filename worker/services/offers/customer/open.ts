@@ -2,6 +2,7 @@ import { readOfferId } from '#shared/domain/offers/id.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { findOpenOffer, noteOpened, type OpenedOffer } from '#worker/data/offers/acts.ts'
 import { Problem } from '#worker/problem.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { ServiceContext } from '../../context.ts'
 import { announce } from '../announce.ts'
 import { offerMissing } from '../refusals.ts'
@@ -46,8 +47,6 @@ export async function recordOpened(
     const event = await noteOpened(createServiceClient(deps.env), id, version, deps.now())
     if (event) await announce(context, event)
   } catch (error) {
-    console.error(
-      JSON.stringify({ event: 'offer_opened_not_noted', error: String(error).slice(0, 300) }),
-    )
+    logError('offer_opened_not_noted', error)
   }
 }
