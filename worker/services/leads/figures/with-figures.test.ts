@@ -15,15 +15,15 @@ afterEach(() => vi.restoreAllMocks())
 test.each(calculationNames)(
   'the main figures of %s are integers, finite, and can be parsed',
   async (name) => {
-    const reckoned = await withFigures({ name, inputs: {} }, defaultConstants, now)
-    expect(reckoned.inputs).toEqual(completeInputs({ name, inputs: {} }))
-    expect(reckoned.summary?.reckonedAt).toBe('2026-11-20T12:00:00.000Z')
-    expect(reckoned.summary?.figures.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(reckoned.summary?.figures.map(({ key }) => key)).size).toBe(
-      reckoned.summary?.figures.length,
+    const calculated = await withFigures({ name, inputs: {} }, defaultConstants, now)
+    expect(calculated.inputs).toEqual(completeInputs({ name, inputs: {} }))
+    expect(calculated.summary?.reckonedAt).toBe('2026-11-20T12:00:00.000Z')
+    expect(calculated.summary?.figures.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(calculated.summary?.figures.map(({ key }) => key)).size).toBe(
+      calculated.summary?.figures.length,
     )
-    expect(readStoredCalculation(JSON.parse(JSON.stringify(reckoned)))).toEqual(reckoned)
-    expect(JSON.stringify(reckoned).length).toBeLessThan(2000)
+    expect(readStoredCalculation(JSON.parse(JSON.stringify(calculated)))).toEqual(calculated)
+    expect(JSON.stringify(calculated).length).toBeLessThan(2000)
   },
 )
 
@@ -76,7 +76,7 @@ test('a calculation that fails keeps its inputs, and is logged without them', as
       summary: null,
     })
     expect(logged.mock.lastCall?.[0]).toContain(
-      '"event":"calculation_not_reckoned","calculation":"solar"',
+      '"event":"figures_not_calculated","calculation":"solar"',
     )
   }
 })
