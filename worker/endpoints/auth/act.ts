@@ -11,11 +11,7 @@ import {
   signUpSchema,
 } from '#shared/schemas/session.ts'
 import type { AppContext } from '#worker/context.ts'
-import { resetPassword } from './actions/reset-password.ts'
-import { signIn } from './actions/sign-in.ts'
-import { signOut } from './actions/sign-out.ts'
-import { signUp } from './actions/sign-up.ts'
-import { updatePassword } from './actions/update-password.ts'
+import { resetPassword, signIn, signOut, signUp, updatePassword } from './actions.ts'
 import { invalid, type Outcome, refused } from './outcome.ts'
 import { recordFailure, mayTry } from './rate-limit.ts'
 

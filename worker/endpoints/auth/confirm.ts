@@ -3,13 +3,13 @@ import { href } from '#shared/routes/href.ts'
 import { accountConfirmedPath } from '#shared/routes/page-notice.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readBody } from '#worker/request/body.ts'
-import { confirmLink } from './actions/confirm-link.ts'
+import { confirmLink } from './actions.ts'
 import { renderConfirmPage } from './confirm-page.tsx'
 import { redirectWithCookies } from '#worker/cookies/with-cookies.ts'
-import { renderDeadLink } from './link-refused.ts'
 import { authHref } from '#shared/routes/auth-links.ts'
 import { choosesPassword, parseMailLink } from './mail-link.ts'
 import { type Refused, refused } from './outcome.ts'
+import { renderDeadLink } from './page.tsx'
 import { maxAuthBytes } from './post.ts'
 import { mayTry } from './rate-limit.ts'
 import { recoveryCookie } from './recovery.ts'
@@ -52,9 +52,5 @@ function refuse(
   why: Refused = refused(authProblem('otp_expired')),
   next: string | null = null,
 ): Response {
-  return renderDeadLink(c, {
-    form: choosesPassword(type) ? 'reset' : 'signIn',
-    next,
-    refused: why,
-  })
+  return renderDeadLink(c, choosesPassword(type) ? 'reset' : 'signIn', next, why)
 }

@@ -1,8 +1,11 @@
 import { AuthPage } from '#client/pages/auth/auth-page.tsx'
+import { confirmFailed } from '#client/pages/auth/confirm-page.tsx'
 import { formWords, type ShownForm } from '#client/islands/auth-form/forms.ts'
 import { brand } from '#shared/brand.ts'
+import { isDeadLink } from '#shared/domain/auth/messages.ts'
 import type { AuthNotice } from '#shared/schemas/session.ts'
 import type { AppContext } from '#worker/context.ts'
+import { withCookies } from '#worker/cookies/with-cookies.ts'
 import { serveAccountPage } from '#worker/render/account-page.tsx'
 import { authHref } from '#shared/routes/auth-links.ts'
 import type { Refused } from './outcome.ts'
@@ -51,4 +54,28 @@ export function renderAuthPage(
       />
     ),
   })
+}
+
+/** How to get a new link, per form. */
+const advice = {
+  reset: 'Linket er udløbet eller allerede brugt. Skriv din e-mail, så sender vi et nyt.',
+  signIn:
+    'Linket er udløbet eller allerede brugt. Har du bekræftet din e-mail, kan du logge ind. Ellers opret kontoen igen, så sender vi et nyt link.',
+} as const
+
+/** Renders the page of a mail's link that failed: the reason above the form to get a new one. */
+export function renderDeadLink(
+  c: AppContext,
+  form: keyof typeof advice,
+  next: string | null,
+  refused: Refused,
+): Response {
+  const dead = isDeadLink(refused.code)
+  const response = renderAuthPage(c, {
+    form,
+    next,
+    failed: dead ? 'Linket virker ikke længere' : confirmFailed,
+    refused: { ...refused, fields: {}, ...(dead && { message: advice[form] }) },
+  })
+  return withCookies(response, refused.cookies)
 }

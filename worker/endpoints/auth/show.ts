@@ -6,10 +6,9 @@ import { Problem } from '#worker/problem.ts'
 import { safeNext } from '#worker/request/next.ts'
 import { type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
 import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
-import { renderDeadLink } from './link-refused.ts'
 import { parseAuthForm } from '#shared/routes/auth-links.ts'
 import { refused } from './outcome.ts'
-import { renderAuthPage } from './page.tsx'
+import { renderAuthPage, renderDeadLink } from './page.tsx'
 
 /** GET /auth: shows the requested form; redirects users who are signed in. */
 export async function showAuth(c: AppContext): Promise<Response> {
@@ -21,11 +20,7 @@ export async function showAuth(c: AppContext): Promise<Response> {
   if (form === 'newPassword') {
     if (session)
       return withCookies(renderAuthPage(c, { form, next, email: session.email }), cookies)
-    return renderDeadLink(c, {
-      form: 'reset',
-      next,
-      refused: refused(authProblem('otp_expired'), cookies),
-    })
+    return renderDeadLink(c, 'reset', next, refused(authProblem('otp_expired'), cookies))
   }
   if (session && !notice) return redirectWithCookies(next ?? href('admin'), cookies)
   return withCookies(
