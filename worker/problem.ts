@@ -36,6 +36,11 @@ export class Problem extends Error {
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503
 
+/** @throws Problem 405: the path does not take the request's method. */
+export function refuseMethod(): never {
+  throw new Problem(405, 'method_not_allowed', 'Metoden kan ikke bruges her.')
+}
+
 /** The refusal of wrong fields: field → Danish message. */
 export const invalid = (fields: Readonly<Record<string, string>>): Problem =>
   new Problem(422, 'invalid', 'Nogle felter skal rettes.', { fields })

@@ -5,7 +5,7 @@ import { routeList } from '#shared/routes/table.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
 import { userContext } from '#worker/request/service-context.ts'
-import { Problem } from '#worker/problem.ts'
+import { Problem, refuseMethod } from '#worker/problem.ts'
 import { type AdminCall, type AdminRoute, answer } from './call.ts'
 import { pathInput, queryInput } from './input.ts'
 import { adminApi } from './routes.ts'
@@ -30,11 +30,8 @@ export function mountAdmin(app: Hono<AppEnv>): void {
       (c) => call(c, route, { id: c.req.valid('param').id ?? '', query: c.req.valid('query') }),
     )
   }
-  for (const path of new Set(adminApi.map((route) => route.path))) {
-    app.all(endpoints.adminApi + path, () => {
-      throw new Problem(405, 'method_not_allowed', 'Metoden kan ikke bruges her.')
-    })
-  }
+  for (const path of new Set(adminApi.map((route) => route.path)))
+    app.all(endpoints.adminApi + path, refuseMethod)
   app.all(`${endpoints.adminApi}/*`, () => {
     throw new Problem(404, 'not_found', 'Findes ikke.')
   })

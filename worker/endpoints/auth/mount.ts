@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { AppEnv } from '#worker/context.ts'
-import { Problem } from '#worker/problem.ts'
+import { refuseMethod } from '#worker/problem.ts'
 import { confirm, showConfirm } from './confirm.ts'
 import { postAuth } from './post.ts'
 import { mountSessionApi } from './session-api.ts'
@@ -14,10 +14,7 @@ export function mountAuth(app: Hono<AppEnv>): void {
   app.post(routes.auth.path, postAuth)
   app.get(endpoints.confirmMail, showConfirm)
   app.post(endpoints.confirmMail, confirm)
-  for (const path of [routes.auth.path, endpoints.confirmMail]) {
-    app.all(path, () => {
-      throw new Problem(405, 'method_not_allowed', 'Metoden kan ikke bruges her.')
-    })
-  }
+  app.all(routes.auth.path, refuseMethod)
+  app.all(endpoints.confirmMail, refuseMethod)
   mountSessionApi(app)
 }

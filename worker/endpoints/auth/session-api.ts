@@ -7,7 +7,7 @@ import {
   signedOutAnswer,
 } from '#shared/schemas/session.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
-import { Problem } from '#worker/problem.ts'
+import { Problem, refuseMethod } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 import { type LiveSession, getSessions } from '#worker/services/sessions/sessions.ts'
 import { act } from './act.ts'
@@ -25,16 +25,12 @@ export function mountSessionApi(app: Hono<AppEnv>): void {
   })
   for (const [form, verb] of Object.entries(sessionVerbs) as [AuthForm, string][]) {
     app.post(`${endpoints.session}/${verb}`, (c) => perform(c, form))
-    app.all(`${endpoints.session}/${verb}`, notAllowed)
+    app.all(`${endpoints.session}/${verb}`, refuseMethod)
   }
-  app.all(endpoints.session, notAllowed)
+  app.all(endpoints.session, refuseMethod)
   app.all(`${endpoints.session}/*`, () => {
     throw new Problem(404, 'not_found', 'Adressen findes ikke.')
   })
-}
-
-function notAllowed(): never {
-  throw new Problem(405, 'method_not_allowed', 'Metoden kan ikke bruges her.')
 }
 
 async function perform(c: AppContext, form: AuthForm): Promise<Response> {
