@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { passesClientGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { readCalculatorQuery, correctCalculatorQuery } from './calculators/query.ts'
 import { servePageForQuery, serveCalculators, serveDocument } from './document.tsx'
@@ -25,7 +24,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const calculator = match && !loaded ? readCalculatorQuery(match.route, search, now()) : null
     if (match && (loaded || calculator)) {
       // Each of these pages is rendered for its query, which costs more than a cached page.
-      if (await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))
+      if (await passesClientGate(c, 'asked'))
         return calculator
           ? serveCalculators(c, match, calculator)
           : servePageForQuery(c, match, loaded ?? {})

@@ -1,7 +1,6 @@
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { clientAddress } from './client-address.ts'
-import { passesPostGate } from './post-gate.ts'
+import { passesClientGate } from './post-gate.ts'
 
 /** Delay of each response to an address that guesses, beyond its sixty a minute, in ms. */
 const guessDelay = 1_000
@@ -19,8 +18,7 @@ export async function limitGuesses<Result>(
     return await work()
   } catch (error) {
     const isWrongId = error instanceof Problem && error.code === 'offer_not_found'
-    if (!isWrongId || (await passesPostGate(c, `offer-guess:${clientAddress(c.req.raw)}`)))
-      throw error
+    if (!isWrongId || (await passesClientGate(c, 'offer-guess'))) throw error
     await new Promise((resolve) => setTimeout(resolve, guessDelay))
     throw new Problem(
       429,

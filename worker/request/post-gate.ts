@@ -18,8 +18,12 @@ export async function passesPostGate(
   }
 }
 
-/** Counts a request per `name` and client address. @throws Problem 429 beyond 60 a minute. */
+/** The same limit for each `name` and client address. */
+export const passesClientGate = (c: AppContext, name: string): Promise<boolean> =>
+  passesPostGate(c, `${name}:${clientAddress(c.req.raw)}`)
+
+/** @throws Problem 429 where `passesClientGate` refuses. */
 export async function limitRequests(c: AppContext, name: string, message: string): Promise<void> {
-  if (!(await passesPostGate(c, `${name}:${clientAddress(c.req.raw)}`)))
+  if (!(await passesClientGate(c, name)))
     throw new Problem(429, 'too_many', message, { retryAfterSeconds: 60 })
 }

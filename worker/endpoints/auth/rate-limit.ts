@@ -1,6 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { passesClientGate, passesPostGate } from '#worker/request/post-gate.ts'
 
 /** How much a failed sign-in adds to its attempt, of POST_GATE's 60 a minute: ten failures per e-mail address from anywhere. */
 const failureCost = 5
@@ -12,7 +11,7 @@ export async function mayTry(
   email: string | undefined,
 ): Promise<boolean> {
   const answers = await Promise.all([
-    passesPostGate(c, `auth:${form}:${clientAddress(c.req.raw)}`),
+    passesClientGate(c, `auth:${form}`),
     ...(email ? [passesPostGate(c, emailKey(form, email))] : []),
   ])
   return answers.every(Boolean)

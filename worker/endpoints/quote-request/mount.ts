@@ -14,8 +14,7 @@ import {
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { servePageForQuery, servePersonalPage } from '#worker/render/document.tsx'
-import { clientAddress } from '#worker/request/client-address.ts'
-import { passesPostGate } from '#worker/request/post-gate.ts'
+import { passesClientGate } from '#worker/request/post-gate.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { readDraft } from '../../cookies/quote-request-draft.ts'
 import { matches, redirectTo } from './pages.ts'
@@ -35,7 +34,7 @@ export function mountQuoteRequest(app: Hono<AppEnv>): void {
       const isPersonal = draft !== null || products.length > 0 || calculation !== null
       if (!isPersonal && !heardFrom) return next()
       // Each of these pages is rendered for its visitor, which costs more than a cached page.
-      if (!(await passesPostGate(c, `asked:${clientAddress(c.req.raw)}`))) return next()
+      if (!(await passesClientGate(c, 'asked'))) return next()
       if (!isPersonal)
         return servePageForQuery(c, match, { data: { heardFrom }, isCanonical: true })
       const data = draft ?? emptyQuoteRequest()

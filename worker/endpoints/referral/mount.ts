@@ -4,10 +4,9 @@ import { readReferralCode, referralCampaign } from '#shared/domain/referral.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { logError } from '#worker/lib/log.ts'
-import type { AppContext, AppEnv } from '../../context.ts'
-import { serveNotFound } from '../../render/messages.tsx'
-import { clientAddress } from '../../request/client-address.ts'
-import { passesPostGate } from '../../request/post-gate.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
+import { serveNotFound } from '#worker/render/messages.tsx'
+import { passesClientGate } from '#worker/request/post-gate.ts'
 
 /** A referral link: redirects to the home page with the link's campaign, and counts the visit. */
 export function mountReferral(app: Hono<AppEnv>): void {
@@ -33,8 +32,7 @@ const isVisit = ({ method, headers }: Request): boolean =>
 
 async function countVisit(c: AppContext, code: string): Promise<void> {
   try {
-    if (await passesPostGate(c, `visit:${clientAddress(c.req.raw)}`))
-      await c.get('deps').outbox.countVisit(code)
+    if (await passesClientGate(c, 'visit')) await c.get('deps').outbox.countVisit(code)
   } catch (error) {
     logError('visit_not_counted', error)
   }
