@@ -1,14 +1,11 @@
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Template, Values } from '../letter.ts'
 import { writeGreeting, oneLine, readText } from '../read-values.ts'
+import { button, factBlocks, quoted, textBlocks } from './blocks.ts'
 import {
-  button,
   linkToConsole,
   formatDay,
-  factBlocks,
   readOfferNumber,
-  quoted,
-  textBlocks,
   termOf,
   formatTime,
   typedBy,
@@ -72,11 +69,11 @@ export const toAdviser =
   (values, context) => {
     const { subject, what, wrote, facts, last }: Event = events[kind]
     const customer = oneLine(typedBy(values, 'customerName')) || 'Kunden'
-    const number = readOfferNumber(values)
+    const title = `${subject} ${readOfferNumber(values)}`.trim()
     return {
-      subject: `${subject}${number ? ` ${number}` : ''}: ${customer}`,
+      subject: `${title}: ${customer}`,
       preheader: `${customer} ${what}`,
-      title: `${subject}${number ? ` ${number}` : ''}`,
+      title,
       blocks: [
         ...textBlocks(
           writeGreeting({ name: readText(values, 'adviserName') }),

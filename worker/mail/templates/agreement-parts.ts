@@ -15,7 +15,7 @@ import { lineAmount } from '#shared/domain/offers/amounts.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { Block, MailContext, Price, Values } from '../letter.ts'
-import { factBlocks, textBlocks } from './offer-parts.ts'
+import { factBlocks, heading, textBlocks } from './blocks.ts'
 
 type Agreed = Omit<CustomerOffer, 'id'>
 
@@ -39,7 +39,6 @@ export function agreementBlocks(offer: Agreed): Block[] {
   ]
 }
 
-const heading = (text: string): Block => ({ type: 'heading', text })
 const prices = (rows: readonly Price[]): Block[] =>
   rows.length > 0 ? [{ type: 'prices', rows }] : []
 

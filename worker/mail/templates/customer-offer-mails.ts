@@ -5,16 +5,13 @@ import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { readText } from '../read-values.ts'
 import { readAgreement, agreementBlocks, termsBlocks } from './agreement-parts.ts'
+import { button, factBlocks, heading, quoted, textBlocks } from './blocks.ts'
 import {
-  button,
   formatDay,
-  factBlocks,
   readOfferNumber,
   offerWords,
   linkToOffer,
-  quoted,
   reachAdviser,
-  textBlocks,
   writeSalutation,
   termOf,
   formatTime,
@@ -22,16 +19,18 @@ import {
   youOfMail,
 } from './offer-parts.ts'
 
-type Copy = Omit<Letter, 'why' | 'blocks' | 'replyTo'> & { readonly blocks: readonly Block[] }
+type Copy = Omit<Letter, 'why' | 'replyTo'>
 
-/** A mail to the customer with the offer's salutation. Replies go to the adviser. */
+/** A mail to the customer with the offer's number and salutation. Replies go to the adviser. */
 const toCustomer =
   (write: (values: Values, context: MailContext, you: You) => Copy, why: string): Template =>
   (values, context) => {
     const you = youOfMail(values)
     const letter = write(values, context, you)
+    const number = readOfferNumber(values)
     return {
       ...letter,
+      subject: number ? `${letter.subject} (${number})` : letter.subject,
       blocks: [...textBlocks(writeSalutation(values)), ...letter.blocks],
       why: you(why),
       replyTo: readText(values, 'adviserEmail'),
@@ -46,9 +45,6 @@ const adviserFacts = (values: Values): Readonly<Record<string, string>> => ({
   Telefon: formatPhone(readText(values, 'adviserPhone')),
 })
 
-const withNumber = (subject: string, values: Values): string =>
-  readOfferNumber(values) ? `${subject} (${readOfferNumber(values)})` : subject
-
 /** Sends the offer, or a new version of it. */
 export const offerSent = toCustomer((values, context, you) => {
   const newer = Number(readText(values, 'version')) > 1
@@ -56,10 +52,7 @@ export const offerSent = toCustomer((values, context, you) => {
   const name = readText(values, 'title')
   const title = newer ? you('Her er en ny udgave af dit tilbud') : you('Dit tilbud er klar')
   return {
-    subject: withNumber(
-      newer ? you('En ny udgave af dit tilbud') : you('Dit tilbud er klar'),
-      values,
-    ),
+    subject: newer ? you('En ny udgave af dit tilbud') : you('Dit tilbud er klar'),
     preheader: until ? `Det gælder til og med ${until}.` : you('Se det på din egen side.'),
     title,
     blocks: [
@@ -94,7 +87,7 @@ export const offerAccepted = toCustomer((values, context, you) => {
   const total = readText(values, 'total')
   const agreed = readAgreement(values)
   return {
-    subject: withNumber(you('Kvittering: du har sagt ja til dit tilbud'), values),
+    subject: you('Kvittering: du har sagt ja til dit tilbud'),
     preheader: you('Gem mailen. Her står hele aftalen, og hvordan du kan fortryde.'),
     title: you('Tak for dit ja'),
     blocks: [
@@ -130,7 +123,7 @@ export const offerAccepted = toCustomer((values, context, you) => {
 /** Confirms the delivery date, from which the right of withdrawal counts, and its last day. */
 export const offerDelivered = toCustomer(
   (values, context, you) => ({
-    subject: withNumber(you`Alt er leveret: du kan fortryde ${termOf(values)}`, values),
+    subject: you`Alt er leveret: du kan fortryde ${termOf(values)}`,
     preheader: you`Du kan fortryde ${termOf(values)}.`,
     title: 'Alt er leveret',
     blocks: [
@@ -161,7 +154,7 @@ function withdrawal(values: Values, context: MailContext): readonly Block[] {
   const { brand, origin } = context
   const { name, street, postcode, city } = brand.company
   return [
-    { type: 'heading', text: you('Sådan fortryder du') },
+    heading(you('Sådan fortryder du')),
     ...textBlocks(
       you`Du kan fortryde aftalen ${termOf(values)}. Du skal ikke give en grund. Gør det her, så får du en kvittering:`,
     ),
@@ -176,7 +169,7 @@ function withdrawal(values: Values, context: MailContext): readonly Block[] {
 
 export const offerDeclined = toCustomer(
   (values, context, you) => ({
-    subject: withNumber(you('Vi har noteret dit nej'), values),
+    subject: you('Vi har noteret dit nej'),
     preheader: you('Du har ikke bundet dig til noget.'),
     title: you('Vi har noteret dit nej'),
     blocks: [
@@ -198,7 +191,7 @@ export const offerDeclined = toCustomer(
 /** Confirms a withdrawal: its text, time and sender (forbrugeraftaleloven § 20). */
 export const offerCancelled = toCustomer(
   (values, context, you) => ({
-    subject: withNumber('Kvittering: aftalen er fortrudt', values),
+    subject: 'Kvittering: aftalen er fortrudt',
     preheader: you('Vi har fået din besked om at fortryde. Gem mailen.'),
     title: 'Aftalen er fortrudt',
     blocks: [

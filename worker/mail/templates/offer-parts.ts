@@ -6,7 +6,7 @@ import { readOfferId } from '#shared/domain/offers/id.ts'
 import { countPersons } from '#shared/domain/offers/persons.ts'
 import { href } from '#shared/routes/href.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
-import type { Block, Fact, MailContext, Values } from '../letter.ts'
+import type { MailContext, Values } from '../letter.ts'
 import { writeGreeting, oneLine, removeLinks, readText } from '../read-values.ts'
 
 /** Values that mails about an offer read from their data (`worker/services/offers/mails.ts`), '' if missing. */
@@ -69,21 +69,6 @@ export function formatTime(values: Values, field = 'at'): string {
   const clock = new Date(at + danishOffset(at)).toISOString().slice(11, 16).replace(':', '.')
   return `${formatDate(danishDay(at))} kl.\u00a0${clock}`
 }
-
-/** Omits facts without a value. */
-export function factBlocks(rows: Readonly<Record<string, string>>): Block[] {
-  const known: Fact[] = Object.entries(rows).flatMap(([label, value]) =>
-    value ? [{ label, value }] : [],
-  )
-  return known.length > 0 ? [{ type: 'facts', rows: known }] : []
-}
-
-export const quoted = (label: string, text: string): Block[] =>
-  text ? [{ type: 'quote', label, text }] : []
-export const textBlocks = (...texts: readonly string[]): Block[] =>
-  texts.filter(Boolean).map((text) => ({ type: 'text', text }))
-export const button = (label: string, url: string): Block[] =>
-  url ? [{ type: 'link', label, url }] : []
 
 /** »Svar på denne mail, eller ring til Sofie Kjær på 12 34 56 78.« */
 export function reachAdviser(values: Values, { brand }: MailContext): string {

@@ -23,6 +23,7 @@ import {
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Fact, Template, Values } from '../letter.ts'
 import { writeGreeting, removeLinks, readLeadReference, readText } from '../read-values.ts'
+import { button, factBlocks, heading, textBlocks } from './blocks.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 /** To the sender of a quote request. */
@@ -30,47 +31,39 @@ export const quoteRequestReceipt: Template = (values, { brand, origin }) => {
   const products = listProducts(values)
   const reference = readLeadReference(values)
   const promise = writePromise(products)
-  const rows: readonly Fact[] = [
-    { label: 'Sagsnummer', value: reference },
-    { label: 'Tilbud på', value: productsLine(products) },
-    {
-      label: 'Strømforbrug',
-      value: labelOf(consumptionLevels, readText(values, 'consumptionLevel')),
-    },
-    {
-      label: 'Varme i dag',
-      value: [
-        labelOf(heatingCosts, readText(values, 'heatingCost')),
-        labelOf(heatingKinds, readText(values, 'heatingKind')),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    },
-    { label: 'Tidspunkt', value: labelOf(timelines, readText(values, 'timeline')) },
-    {
-      label: 'Adresse',
-      value: removeLinks(placeOf(readText(values, 'postcode'), readText(values, 'address'))),
-    },
-    { label: 'Telefon', value: formatPhone(readText(values, 'phone', 'telefon')) },
-  ].filter(({ value }) => value !== '')
+  const title = 'Vi er i gang med dit tilbud'
+  const heating = [
+    labelOf(heatingCosts, readText(values, 'heatingCost')),
+    labelOf(heatingKinds, readText(values, 'heatingKind')),
+  ]
   return {
-    subject: reference
-      ? `Vi er i gang med dit tilbud (${reference})`
-      : 'Vi er i gang med dit tilbud',
+    subject: reference ? `${title} (${reference})` : title,
     preheader: promise,
-    title: 'Vi er i gang med dit tilbud',
+    title,
     blocks: [
-      { type: 'text', text: writeGreeting(values) },
-      { type: 'text', text: `Tak, fordi du bad os om et tilbud. ${promise}` },
-      ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
+      ...textBlocks(writeGreeting(values), `Tak, fordi du bad os om et tilbud. ${promise}`),
+      ...factBlocks({
+        Sagsnummer: reference,
+        'Tilbud på': productsLine(products),
+        Strømforbrug: labelOf(consumptionLevels, readText(values, 'consumptionLevel')),
+        'Varme i dag': heating.filter(Boolean).join(' · '),
+        Tidspunkt: labelOf(timelines, readText(values, 'timeline')),
+        Adresse: removeLinks(placeOf(readText(values, 'postcode'), readText(values, 'address'))),
+        Telefon: formatPhone(readText(values, 'phone', 'telefon')),
+      }),
       ...listCalculation(values, origin),
       ...listEstimates(values),
-      ...(reference ? [receiptLink(origin)] : []),
-      { type: 'text', text: 'Du har ikke købt noget og ikke bundet dig.' },
-      {
-        type: 'text',
-        text: `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}`,
-      },
+      // The page shows it to the browser that sent the form, for a week (`receiptCookie`).
+      ...(reference
+        ? button(
+            'Se kvitteringen i den browser, du sendte fra',
+            origin + href('quoteRequestThanks'),
+          )
+        : []),
+      ...textBlocks(
+        'Du har ikke købt noget og ikke bundet dig.',
+        `Er noget skrevet forkert? ${reachUs(brand)}${reference ? ' Nævn gerne sagsnummeret.' : ''}`,
+      ),
     ],
     why: whyForm,
   }
@@ -84,25 +77,20 @@ function listCalculation({ calculation: sent }: Values, origin: string): readonl
   const figures = stored.summary?.figures ?? []
   const { title, page, section } = calculationLabels[calculation.name]
   return [
-    { type: 'heading', text: 'Dit regnestykke' },
-    { type: 'text', text: `${title}: ${calculationLine(calculation)}.` },
+    heading('Dit regnestykke'),
+    ...textBlocks(`${title}: ${calculationLine(calculation)}.`),
     ...(figures.length > 0
-      ? ([
-          {
-            type: 'facts',
-            rows: figures.map(({ label, ...figure }) => ({ label, value: figureText(figure) })),
-          },
-          {
-            type: 'text',
-            text: 'Regnet igen, da du sendte, med de priser og satser, der gjaldt den dag. En model og ikke et løfte.',
-          },
-        ] as const)
+      ? [
+          facts(figures.map(({ label, ...figure }) => ({ label, value: figureText(figure) }))),
+          ...textBlocks(
+            'Regnet igen, da du sendte, med de priser og satser, der gjaldt den dag. En model og ikke et løfte.',
+          ),
+        ]
       : []),
-    {
-      type: 'link',
-      label: 'Åbn dit regnestykke',
-      url: `${origin}${href(page)}${calculationQuery(calculation)}#${section}`,
-    },
+    ...button(
+      'Åbn dit regnestykke',
+      `${origin}${href(page)}${calculationQuery(calculation)}#${section}`,
+    ),
   ]
 }
 
@@ -111,27 +99,20 @@ function listEstimates({ estimates: stored }: Values): readonly Block[] {
   const estimates = readEstimates(stored)
   if (estimates.length === 0) return []
   return [
-    { type: 'heading', text: 'Det første overslag' },
-    {
-      type: 'facts',
-      rows: estimates.map((estimate) => ({
+    heading('Det første overslag'),
+    facts(
+      estimates.map((estimate) => ({
         label: estimateTitle(estimate),
         value: estimateText(estimate),
       })),
-    },
-    {
-      type: 'text',
-      text: 'Regnet på dine svar, da du sendte dem, før nogen har set huset. Priser er vores skøn over markedet, inkl. moms, og ikke et tilbud.',
-    },
+    ),
+    ...textBlocks(
+      'Regnet på dine svar, da du sendte dem, før nogen har set huset. Priser er vores skøn over markedet, inkl. moms, og ikke et tilbud.',
+    ),
   ]
 }
 
-/** The receipt's page shows it to the browser that sent the form, for a week (`receiptCookie`). */
-const receiptLink = (origin: string): Block => ({
-  type: 'link',
-  label: 'Se kvitteringen i den browser, du sendte fra',
-  url: `${origin}${href('quoteRequestThanks')}`,
-})
+const facts = (rows: readonly Fact[]): Block => ({ type: 'facts', rows })
 
 function listProducts({ products }: Values): readonly string[] {
   return Array.isArray(products)

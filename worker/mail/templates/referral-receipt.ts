@@ -1,7 +1,8 @@
 import { readReferralCode, linkToReferral, referralLink } from '#shared/domain/referral.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Block, Template } from '../letter.ts'
+import type { Template } from '../letter.ts'
 import { writeGreeting } from '../read-values.ts'
+import { button, factBlocks, textBlocks } from './blocks.ts'
 import { reachUs, whyForm } from './phrases.ts'
 
 const advertising =
@@ -10,36 +11,22 @@ const advertising =
 /** To the owner of a referral link: the link, and where to find it again. */
 export const referralReceipt: Template = (values, { brand, origin }) => {
   const code = readReferralCode(values['kode'])
-  const rows = code
-    ? [
-        { label: 'Dit link', value: referralLink(origin, code) },
-        { label: 'Kode', value: code },
-      ]
-    : []
-  const blocks: readonly Block[] = [
-    { type: 'text', text: writeGreeting(values) },
-    {
-      type: 'text',
-      text: 'Du har skrevet dig på dit link. Bliver en ven kunde gennem det, skriver vi til dig på denne adresse. Den første, der skriver sig på et link, ejer det.',
-    },
-    ...(rows.length > 0 ? [{ type: 'facts', rows } as const] : []),
-    { type: 'text', text: advertising },
-    ...(code
-      ? [
-          {
-            type: 'link',
-            label: 'Se vilkårene på siden',
-            url: origin + linkToReferral(href('refer'), code),
-          } as const,
-        ]
-      : []),
-    { type: 'text', text: `Har du spørgsmål? ${reachUs(brand)}` },
-  ]
   return {
     subject: 'Dit link til dine venner',
     preheader: 'Gem mailen, så har du linket.',
     title: 'Dit link til dine venner',
-    blocks,
+    blocks: [
+      ...textBlocks(
+        writeGreeting(values),
+        'Du har skrevet dig på dit link. Bliver en ven kunde gennem det, skriver vi til dig på denne adresse. Den første, der skriver sig på et link, ejer det.',
+      ),
+      ...(code ? factBlocks({ 'Dit link': referralLink(origin, code), Kode: code }) : []),
+      ...textBlocks(advertising),
+      ...(code
+        ? button('Se vilkårene på siden', origin + linkToReferral(href('refer'), code))
+        : []),
+      ...textBlocks(`Har du spørgsmål? ${reachUs(brand)}`),
+    ],
     why: whyForm,
   }
 }
