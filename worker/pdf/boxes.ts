@@ -11,11 +11,10 @@ import { youOf } from '#shared/content/copy/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
-import { fullWidth, writeHeading } from './lines.ts'
+import { writeHeading } from './lines.ts'
 import { type Row, rowHeight, writeRow } from './rows.ts'
-import { inks, paper, type PageWriter, type Style } from './page-writer.ts'
+import { fullWidth, inks, left, paper, type PageWriter, strong, type Style } from './page-writer.ts'
 
-const left = paper.margin
 const inside = 16
 const rowGap = 2
 const pageRoom = paper.height - paper.margin - paper.foot
@@ -79,7 +78,7 @@ export function drawSubsidies(page: PageWriter, { content, totals }: CustomerOff
   writeHeading(page, 'Tilskud og fradrag')
   const put = (text: string, style: Style = {}): void => {
     page.reserve(page.height(text, fullWidth, style))
-    page.y -= page.write(text, left, page.y, fullWidth, style)
+    page.put(text, style)
   }
   put(
     you(
@@ -88,11 +87,7 @@ export function drawSubsidies(page: PageWriter, { content, totals }: CustomerOff
   )
   for (const subsidy of content.subsidies) {
     const value = subsidy.approval === 'refused' ? '–' : `ca. ${formatAmount(subsidy.amount)}`
-    const name = {
-      text: `${subsidy.name} · ${subsidyState(subsidy, you)}`,
-      value,
-      style: { face: 'strong', ink: inks.ink },
-    } as const
+    const name = { text: `${subsidy.name} · ${subsidyState(subsidy, you)}`, value, style: strong }
     page.reserve(10 + rowHeight(page, name, fullWidth) + 27)
     page.y -= 10
     page.y -= writeRow(page, name, left, page.y, fullWidth)
@@ -101,10 +96,7 @@ export function drawSubsidies(page: PageWriter, { content, totals }: CustomerOff
   }
   if (totals.deductions + totals.subsidies > 0) {
     page.y -= 8
-    put(you`Får du det hele, har det kostet dig ${formatAmount(totals.afterDeductions)}`, {
-      face: 'strong',
-      ink: inks.ink,
-    })
+    put(you`Får du det hele, har det kostet dig ${formatAmount(totals.afterDeductions)}`, strong)
   }
   page.y -= 24
 }
@@ -154,10 +146,7 @@ export function drawLoan(page: PageWriter, { content, totals }: CustomerOffer): 
   ]
     .filter(Boolean)
     .map((text) => ({ text }))
-  const warning = {
-    text: 'Det koster penge at låne penge.',
-    style: { face: 'strong', ink: inks.ink } as const,
-  }
+  const warning = { text: 'Det koster penge at låne penge.', style: strong }
   drawBox(page, 'Eksempel på lån', [...more, warning], '#f3f5f3', [
     ...figures,
     { text: 'Långiver', value: financing.lender },
@@ -171,7 +160,8 @@ export function drawSavings(page: PageWriter, { content, totals }: CustomerOffer
   if (!savingsHoldFor(content, totals)) {
     const text = savingsOfOtherChoice(content)
     writeHeading(page, youOf(content)('Det får du tilbage'), page.height(text, fullWidth))
-    page.y -= page.write(text, left, page.y, fullWidth) + 22
+    page.put(text)
+    page.y -= 22
     return
   }
   const figures = savingsFigures(savings)
@@ -205,12 +195,14 @@ export function drawSavings(page: PageWriter, { content, totals }: CustomerOffer
   ]
     .filter(Boolean)
     .join(' ')
-  page.y -= page.write(caveat, left, page.y, fullWidth) + 3
+  page.put(caveat)
+  page.y -= 3
   for (const { text, source } of savings.assumptions) {
     const line = `${text}${source && `. Kilde: ${source}`}`
     page.reserve(page.height(line, fullWidth - 12))
     page.write('•', left, page.y, 10, { ink: inks.orange })
-    page.y -= page.write(line, left + 12, page.y, fullWidth - 12) + 2
+    page.put(line, {}, 12)
+    page.y -= 2
   }
   page.y -= 22
 }

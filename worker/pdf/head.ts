@@ -10,11 +10,10 @@ import { houseOfOffer } from '#shared/domain/offers/house.ts'
 import type { PageState } from '#shared/domain/offers/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import { paintDrawing } from './paint.ts'
-import { inks, paper, type PageWriter, type Style } from './page-writer.ts'
+import { inks, left, paper, type PageWriter, type Style } from './page-writer.ts'
 
 const almond = '#f6ede0'
 const bandHeight = 318
-const left = paper.margin
 const textWidth = 232
 
 /** Draws the head of the first page: customer, price, and the house with the offered products in colour. */

@@ -13,13 +13,19 @@ import { drawBox, drawLoan, drawRisks, drawSavings, drawSubsidies } from './boxe
 import { mailSettings } from '#worker/settings.ts'
 import { embedFaces } from './fonts.ts'
 import { drawHead } from './head.ts'
-import { drawLines, fullWidth, writeHeading } from './lines.ts'
+import { drawLines, writeHeading } from './lines.ts'
 import { parseColour } from './paint.ts'
 import { paperNotice, paperSteps } from './paper-copy.ts'
 import { widthOfLine, writeLine } from './write-line.ts'
-import { createPageWriter, inks, paper, type PageWriter } from './page-writer.ts'
-
-const left = paper.margin
+import {
+  createPageWriter,
+  fullWidth,
+  inks,
+  left,
+  paper,
+  type PageWriter,
+  strong,
+} from './page-writer.ts'
 
 /** Draws an offer as a PDF with the copy and figures of its page. `origin`: where the Worker's fonts are. */
 export async function drawOfferPdf(
@@ -146,8 +152,9 @@ function drawSteps(page: PageWriter, steps: readonly NextStep[]): void {
       size: 9,
       color: parseColour(inks.ink),
     })
-    page.y -= page.write(title, left + 32, page.y, width, stepTitle)
-    page.y -= page.write(text, left + 32, page.y, width) + 8
+    page.put(title, stepTitle, 32)
+    page.put(text, {}, 32)
+    page.y -= 8
   }
   page.y -= 14
 }
@@ -158,7 +165,7 @@ function drawAdviser(page: PageWriter, { content }: CustomerOffer): void {
     ...(adviser.words ? [{ text: `»${adviser.words}«` }] : []),
     {
       text: `${adviserPhone(adviser)} · ${adviser.email}`,
-      style: { face: 'strong', ink: inks.ink } as const,
+      style: strong,
     },
     {
       text: 'Handelsbetingelser og standardinstallation står på vores hjemmeside og hører til tilbuddet.',

@@ -6,6 +6,9 @@ import { widthOfLine, writeLine } from './write-line.ts'
 
 /** A4, in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 48, foot: 62 } as const
+/** Left edge and width of the text, in points. */
+export const left = paper.margin
+export const fullWidth = paper.width - 2 * paper.margin
 export const inks = {
   ink: '#0f3d2e',
   soft: '#4b5752',
@@ -23,6 +26,9 @@ export interface Style {
   readonly right?: boolean
 }
 
+/** Emphasized text. */
+export const strong: Style = { face: 'strong', ink: inks.ink }
+
 /** Writes pages from top to bottom. `y` is the top of the next element, in points from the page's lower edge. */
 export interface PageWriter {
   /** The current page. */
@@ -35,6 +41,8 @@ export interface PageWriter {
   lines(text: string, width: number, style?: Style): string[]
   /** Writes a text with its top at `top` and returns its height. */
   write(text: string, x: number, top: number, width: number, style?: Style): number
+  /** Writes a text at `y`, `indent` points from the left edge, and moves `y` below it. */
+  put(text: string, style?: Style, indent?: number): void
   height(text: string, width: number, style?: Style): number
   /** The width of a text on one line. */
   width(text: string, style?: Style): number
@@ -108,6 +116,9 @@ export function createPageWriter(document: PDFDocument, faces: Faces): PageWrite
         })
       }
       return lines.length * leading
+    },
+    put(text, style = {}, indent = 0) {
+      page.y -= page.write(text, left + indent, page.y, fullWidth - indent, style)
     },
     box(x, top, width, height, fill, radius = 8) {
       const [w, h, r] = [width, height, radius]
