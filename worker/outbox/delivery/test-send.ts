@@ -1,4 +1,5 @@
 import type { DeliveryAttempt, TestResult } from '#shared/schemas/webhook.ts'
+import { notSent } from '#worker/outgoing/post.ts'
 import type { OutboxContext } from '../context.ts'
 import type { TestInput } from '../contract.ts'
 import { addDelivery } from '../intake/route.ts'
@@ -39,13 +40,7 @@ export function closeInterruptedTests(sql: SqlStorage): void {
       "SELECT id FROM deliveries WHERE status = 'pending' AND status <> 'success' AND kind = 'test' AND next_at IS NULL",
     )
     .toArray()
-  const attempt = toAttempt(1, {
-    at: Date.now(),
-    ms: 0,
-    httpStatus: null,
-    reason: 'connection_failed',
-    response: null,
-  })
+  const attempt = toAttempt(1, notSent('connection_failed'))
   for (const { id } of open) finishTest(sql, id, attempt)
 }
 

@@ -10,9 +10,9 @@ export async function listDeliveries(
   { status, webhookId, search, cursor, limit }: DeliveryQuery,
 ): Promise<DeliveryPage> {
   const term = searchTerm(search)
-  const values: (string | number)[] = []
+  const values: string[] = []
   const bind = (value: string): string => `?${values.push(value) + 3}`
-  const where = ['deliveries.seq >= ?1 AND deliveries.seq < ?2']
+  const where = ['true']
   // Written as in the partial index, so that SQLite uses it.
   if (status && status !== 'success') where.push("deliveries.status <> 'success'")
   if (status) where.push(`deliveries.status = ${bind(status)}`)
@@ -36,18 +36,12 @@ export async function listDeliveries(
   if (status && counts[status] === 0) return { rows: [], nextCursor: null, ...known }
   const page = await scanPage<DeliverySql>(sql, {
     table: 'deliveries',
+    columns: deliveryColumns,
+    source: deliverySource,
+    where: where.join(' AND '),
+    values,
     cursor,
     limit,
-    read: (from, before, most) =>
-      sql
-        .exec<DeliverySql>(
-          `SELECT ${deliveryColumns} FROM ${deliverySource} WHERE ${where.join(' AND ')} ORDER BY deliveries.seq DESC LIMIT ?3`,
-          from,
-          before,
-          most,
-          ...values,
-        )
-        .toArray(),
   })
   return { rows: page.rows.map(toDelivery), nextCursor: page.nextCursor, ...known }
 }

@@ -39,19 +39,12 @@ export async function listLeads(
   const where = [state ? conditions[state] : 'true', found ? `(${found})` : 'true'].join(' AND ')
   const page = await scanPage<LeadSql>(sql, {
     table: 'leads',
+    columns: leadColumns,
+    source: 'leads',
+    where,
+    values: term ? [term, ...(digits ? [digits] : [])] : [],
     cursor,
     limit,
-    read: (from, before, most) =>
-      sql
-        .exec<LeadSql>(
-          `SELECT ${leadColumns} FROM leads WHERE seq >= ?1 AND seq < ?2 AND ${where} ORDER BY seq DESC LIMIT ?3`,
-          from,
-          before,
-          most,
-          ...(term ? [term] : []),
-          ...(term && digits ? [digits] : []),
-        )
-        .toArray(),
   })
   return {
     rows: addDeliveryCounts(sql, page.rows),

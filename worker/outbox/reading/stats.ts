@@ -2,8 +2,10 @@ import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { OutboxCounts } from '../contract.ts'
 import type { LeadState } from '#shared/schemas/admin.ts'
 
+type Stats = Readonly<Record<string, number>>
+
 /** The counts that triggers maintain: seven rows, however many leads. */
-export function readStats(sql: SqlStorage): Readonly<Record<string, number>> {
+export function readStats(sql: SqlStorage): Stats {
   return Object.fromEntries(
     sql
       .exec<{ name: string; n: number }>('SELECT name, n FROM tally')
@@ -12,33 +14,24 @@ export function readStats(sql: SqlStorage): Readonly<Record<string, number>> {
   )
 }
 
-export function deliveryCounts(
-  stats: Readonly<Record<string, number>>,
-): Record<DeliveryStatus, number> {
-  return {
-    pending: stats['pending'] ?? 0,
-    success: stats['success'] ?? 0,
-    error: stats['error'] ?? 0,
-    parked: stats['parked'] ?? 0,
-  }
-}
+export const deliveryCounts = ({
+  pending = 0,
+  success = 0,
+  error = 0,
+  parked = 0,
+}: Stats): Record<DeliveryStatus, number> => ({ pending, success, error, parked })
 
 /** Leads by state, each counted once: a lead that is set aside and not stored counts as set aside. */
 export function leadCounts(
   sql: SqlStorage,
-  stats: Readonly<Record<string, number>>,
+  { leads = 0, unstored = 0, 'set-aside': setAside = 0 }: Stats,
 ): Record<LeadState, number> {
-  const [all, unstored, setAside] = [
-    stats['leads'] ?? 0,
-    stats['unstored'] ?? 0,
-    stats['set-aside'] ?? 0,
-  ]
   const both = sql
     .exec<{ n: number }>(
       'SELECT count(*) AS n FROM leads WHERE set_aside IS NOT NULL AND stored_rev = 0',
     )
     .one().n
-  return { new: unstored - both, stored: all - unstored - setAside + both, 'set-aside': setAside }
+  return { new: unstored - both, stored: leads - unstored - setAside + both, 'set-aside': setAside }
 }
 
 export function counts(sql: SqlStorage): OutboxCounts {
