@@ -1,5 +1,5 @@
-import { within } from '#worker/lib/deadline.ts'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
+import { readJson, writeText } from './timed.ts'
 
 const headKey = 'head'
 const partKey = (hash: string): string => `part:${hash}`
@@ -8,16 +8,8 @@ const partKey = (hash: string): string => `part:${hash}`
 const headCacheSeconds = 30
 const partCacheSeconds = 86_400
 
-/** Longest wait for KV, in ms. A hanging KV would block the caller forever. */
-const readLimit = 2_000
-const writeLimit = 5_000
-
 export async function readHead(kv: KVNamespace): Promise<SnapshotHead | null> {
-  const head = await within(
-    readLimit,
-    'KV head',
-    kv.get<SnapshotHead>(headKey, { type: 'json', cacheTtl: headCacheSeconds }),
-  )
+  const head = await readJson<SnapshotHead>(kv, headKey, headCacheSeconds)
   return head && typeof head.version === 'number' && typeof head.parts === 'object' ? head : null
 }
 
@@ -25,18 +17,12 @@ export async function readPart<Name extends PartName>(
   kv: KVNamespace,
   hash: string,
 ): Promise<SnapshotParts[Name] | null> {
-  const rows = await within(
-    readLimit,
-    'KV part',
-    kv.get<SnapshotParts[Name]>(partKey(hash), { type: 'json', cacheTtl: partCacheSeconds }),
-  )
+  const rows = await readJson<SnapshotParts[Name]>(kv, partKey(hash), partCacheSeconds)
   return Array.isArray(rows) ? rows : null
 }
 
-export async function writePart(kv: KVNamespace, hash: string, text: string): Promise<void> {
-  await within(writeLimit, 'KV part', kv.put(partKey(hash), text))
-}
+export const writePart = (kv: KVNamespace, hash: string, text: string): Promise<void> =>
+  writeText(kv, partKey(hash), text)
 
-export async function writeHead(kv: KVNamespace, head: SnapshotHead): Promise<void> {
-  await within(writeLimit, 'KV head', kv.put(headKey, JSON.stringify(head)))
-}
+export const writeHead = (kv: KVNamespace, head: SnapshotHead): Promise<void> =>
+  writeText(kv, headKey, JSON.stringify(head))

@@ -1,22 +1,19 @@
 import type { SpotDays } from '#shared/domain/spot-prices/days.ts'
 import type { LatestSpot } from '#shared/domain/spot-prices/prices-at.ts'
 import type { SpotYear } from '#shared/domain/spot-prices/year.ts'
-import { within } from '#worker/lib/deadline.ts'
+import { readJson, writeText } from './timed.ts'
 
 const latestKey = 'spot:latest'
 const yearKey = 'spot:year'
 const monthKey = (month: string): string => `spot:month:${month}`
 
 /** Seconds that KV may serve its own cache. */
-const cacheTtl = 60
-/** Longest wait for KV, in ms. */
-const readLimit = 2_000
-const writeLimit = 5_000
+const cacheSeconds = 60
 
 const read = <Value>(kv: KVNamespace, key: string): Promise<Value | null> =>
-  within(readLimit, `KV ${key}`, kv.get<Value>(key, { type: 'json', cacheTtl }))
+  readJson(kv, key, cacheSeconds)
 const write = (kv: KVNamespace, key: string, value: unknown): Promise<void> =>
-  within(writeLimit, `KV ${key}`, kv.put(key, JSON.stringify(value)))
+  writeText(kv, key, JSON.stringify(value))
 
 /** The newest days; null before the first fetch. */
 export const readLatestSpot = (kv: KVNamespace): Promise<LatestSpot | null> => read(kv, latestKey)
