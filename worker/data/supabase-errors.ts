@@ -30,19 +30,18 @@ interface Answer {
 }
 
 /** The data of a call to the backend. @throws Problem where it failed, also for a failed connection. */
-export async function unwrap<Given extends Answer>(
+export const unwrap = async <Given extends Answer>(
   call: PromiseLike<Given>,
-): Promise<NonNullable<Given['data']>> {
-  const { data, error } = await settle(call)
-  if (error) throw toProblem(error)
-  return data as NonNullable<Given['data']>
-}
+): Promise<NonNullable<Given['data']>> => (await unwrapMaybe(call)) as NonNullable<Given['data']>
 
 /** As `unwrap`, for a row that may be missing (`.maybeSingle()`). */
 export async function unwrapMaybe<Given extends Answer>(
   call: PromiseLike<Given>,
 ): Promise<NonNullable<Given['data']> | null> {
-  const { data, error } = await settle(call)
+  const { data, error } = await Promise.resolve<Answer>(call).catch((failure: unknown) => ({
+    data: null,
+    error: { message: String(failure) },
+  }))
   if (error) throw toProblem(error)
   return (data ?? null) as NonNullable<Given['data']> | null
 }
@@ -50,11 +49,3 @@ export async function unwrapMaybe<Given extends Answer>(
 /** The JSON that a function of the database returns; its type is not part of the generated types. */
 export const unwrapJson = async <Result>(call: PromiseLike<Answer>): Promise<Result> =>
   (await unwrapMaybe(call)) as Result
-
-async function settle(call: PromiseLike<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    return { data: null, error: { message: String(error) } }
-  }
-}

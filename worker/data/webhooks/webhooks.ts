@@ -1,26 +1,17 @@
 import type { WebhookTarget, Webhook, WebhookInput, WebhookKind } from '#shared/schemas/webhook.ts'
 import type { BackendClient } from '../backend.ts'
+import { camelCase } from '../camel-case.ts'
+import type { Database } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
 /** What staff may read: only the service key may read secrets. */
 const columns = 'id, name, url, is_active, kinds, has_secret, created_at'
 
-interface Row {
-  readonly id: string
-  readonly name: string
-  readonly url: string
-  readonly is_active: boolean
-  readonly kinds: string[]
-  readonly has_secret: boolean
-  readonly created_at: string
-}
+type Row = Omit<Database['public']['Tables']['webhooks']['Row'], 'secrets_encrypted' | 'updated_at'>
 
-const toWebhook = ({ is_active, has_secret, created_at, ...row }: Row): Webhook => ({
-  ...row,
-  kinds: row.kinds as WebhookKind[],
-  isActive: is_active,
-  hasSecret: has_secret,
-  createdAt: created_at,
+const toWebhook = ({ kinds, ...row }: Row): Webhook => ({
+  ...camelCase(row),
+  kinds: kinds as WebhookKind[],
 })
 const toRow = ({ isActive, ...input }: Partial<WebhookInput>) => ({
   ...input,
