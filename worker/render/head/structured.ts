@@ -1,11 +1,10 @@
-import { crumbsOf } from '#shared/content/copy/crumbs.ts'
+import { type Crumb, crumbsOf } from '#shared/content/copy/crumbs.ts'
+import { plain } from '#shared/domain/posts/text.ts'
 import type { RouteId } from '#shared/routes/table.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Site } from '#client/site.ts'
-import { article } from './article.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
-import { faqPage } from './faq-page.ts'
-import { business, webSite } from './organization.ts'
+import { business, organization, webSite } from './organization.ts'
 import { products } from './product.ts'
 
 /** A thing as schema.org describes it. */
@@ -44,6 +43,49 @@ export function structuredData(page: Described): string | null {
   return things.length === 0
     ? null
     : asScript({ '@context': 'https://schema.org', '@graph': things })
+}
+
+function breadcrumbs(crumbs: readonly Crumb[], origin: string): Thing[] {
+  if (crumbs.length === 0) return []
+  const items = crumbs.map(({ label, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: label,
+    item: origin + path,
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }]
+}
+
+/** A blog article. Its author is the company: pages name a writer's job, not the person. */
+function article({ content, site, origin, canonical, image }: Described): Thing[] {
+  const opening = content.blocks[0]
+  if (opening?.type !== 'articleHead') return []
+  const company = organization(site.brand, origin)
+  return [
+    {
+      '@type': 'Article',
+      headline: opening.title,
+      description: content.seo.description,
+      image,
+      datePublished: opening.published,
+      dateModified: opening.updated,
+      inLanguage: 'da',
+      mainEntityOfPage: canonical,
+      author: company,
+      publisher: company,
+    },
+  ]
+}
+
+function faqPage(blocks: readonly Block[]): Thing[] {
+  const items = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []))
+  if (items.length === 0) return []
+  const questions = items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity: questions }]
 }
 
 /** JSON that is safe in a script element: no text in it ends the element or is taken for a slot. */
