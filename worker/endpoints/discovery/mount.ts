@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { postsAt } from '#worker/content/posts.ts'
+import { currentSnapshot } from '#worker/render/rendering.ts'
 import { webManifest } from './manifest.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
@@ -21,15 +22,9 @@ const originOf = (c: AppContext): string => c.get('deps').settings.origin(c.req.
 export function mountDiscovery(app: Hono<AppEnv>): void {
   app.get(endpoints.robots, (c) => c.body(robotsTxt(originOf(c)), 200, cached('text/plain', day)))
   app.get(endpoints.sitemap, async (c) => {
-    const { now, snapshot } = c.get('deps')
-    const published =
-      c.get('snapshot') ?? (await snapshot.current((work) => c.executionCtx.waitUntil(work)))
-    const sitemap = sitemapOf({
-      origin: originOf(c),
-      snapshot: published,
-      posts: postsAt(now()),
-      now: now(),
-    })
+    const now = c.get('deps').now()
+    const snapshot = await currentSnapshot(c)
+    const sitemap = sitemapOf({ origin: originOf(c), snapshot, posts: postsAt(now), now })
     return c.body(sitemap, 200, cached('application/xml', keepFor / 1000))
   })
   app.get(endpoints.manifest, (c) =>
