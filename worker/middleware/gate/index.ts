@@ -36,7 +36,8 @@ export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEn
   }
 }
 
-const readSession = (c: AppContext): Promise<Reading> =>
+/** The session of a request's cookies or token. @throws Problem 503, see `Sessions.read`. */
+export const readSession = (c: AppContext): Promise<Reading> =>
   getSessions(c.get('deps')).read({
     cookie: c.req.header('cookie'),
     authorization: c.req.header('authorization'),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '#worker/context.ts'
+import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
-import { getSessions } from '#worker/services/sessions/sessions.ts'
+import { readSession } from '../gate/index.ts'
 
 export interface StaffVariables {
   /** Whether staff made the request; looked up only on routes that use `detectStaff`. */
@@ -16,33 +16,23 @@ export interface StaffVariables {
  */
 export function detectStaff(): MiddlewareHandler<AppEnv> {
   return async function detectStaff(c, next) {
-    const { isStaff, mayBeStaff, cookies } = await judge()
+    const { isStaff, mayBeStaff, cookies } = await judge(c)
     c.set('isStaff', isStaff)
     c.set('mayBeStaff', mayBeStaff)
     await next()
     if (cookies.length === 0) return
     c.header('Cache-Control', 'private, no-store')
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+  }
+}
 
-    async function judge(): Promise<{
-      readonly isStaff: boolean
-      readonly mayBeStaff: boolean
-      readonly cookies: readonly string[]
-    }> {
-      try {
-        const { session, cookies } = await getSessions(c.get('deps')).read({
-          cookie: c.req.header('cookie'),
-          authorization: c.req.header('authorization'),
-        })
-        return {
-          isStaff: (session?.role ?? null) !== null,
-          mayBeStaff: session?.roleUnknown ?? false,
-          cookies,
-        }
-      } catch (error) {
-        if (error instanceof Problem) return { isStaff: false, mayBeStaff: true, cookies: [] }
-        throw error
-      }
-    }
+async function judge(c: AppContext) {
+  try {
+    const { session, cookies } = await readSession(c)
+    const hasRole = (session?.role ?? null) !== null
+    return { isStaff: hasRole, mayBeStaff: session?.roleUnknown ?? false, cookies }
+  } catch (error) {
+    if (error instanceof Problem) return { isStaff: false, mayBeStaff: true, cookies: [] }
+    throw error
   }
 }
