@@ -8,6 +8,8 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
+const chunks = manifest as Readonly<Record<string, Chunk>>
+
 /** The fonts of headings and text, preloaded so that they do not wait for the stylesheet. */
 const fonts = [
   '/fonts/familjen-grotesk-600-danish-5.3.0-2.woff2',
@@ -24,7 +26,6 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
       preloads: [],
       fonts,
     }
-  const chunks = manifest as Readonly<Record<string, Chunk>>
   const chunk = chunks[entry]
   if (!chunk) throw new Error(`the client build has no '${entry}': build the client first`)
   return {
@@ -40,7 +41,7 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
 
 /** A stylesheet's address; in development its source. */
 const stylesheetFile = (source: string): string =>
-  `/${import.meta.env.DEV ? source : (manifest as Readonly<Record<string, Chunk>>)[source]?.file}`
+  `/${import.meta.env.DEV ? source : chunks[source]?.file}`
 
 export const documentAssets: DocumentAssets = {
   ...assetsOf('client/entry-islands.ts', 'client/styles/site.css'),

@@ -107,6 +107,7 @@ export function recordingSite(
     )
   }
   let posts: readonly Post[] | null = null
+  const { calculator: query } = input
   return {
     brand,
     origin,
@@ -137,13 +138,9 @@ export function recordingSite(
       return constantsOf(snapshot).address
     },
     calculatorAnswers: (fields: FieldsFor): Answers =>
-      input.calculator
-        ? readAnswers(fields, (name) => input.calculator?.get(name) ?? null)
-        : noValues,
+      query ? readAnswers(fields, (name) => query.get(name)) : noValues,
     invalidTexts: (fields: FieldsFor) =>
-      input.calculator
-        ? readInvalidTexts(fields, (name) => input.calculator?.get(name) ?? null)
-        : noReplacements,
+      query ? readInvalidTexts(fields, (name) => query.get(name)) : noReplacements,
     day: danishDay(now),
     get spotPrices(): SpotPricesNow {
       const prices = spotPrices?.() ?? { now, DK1: null, DK2: null }

@@ -12,6 +12,7 @@ import { href } from '#shared/routes/href.ts'
 import { maxFormBytes } from '#worker/request/form-size.ts'
 import { privately, serveOfferProblem } from '#worker/render/offer/offer-page.tsx'
 import { refusedPostCookies } from '#worker/cookies/refused-post.ts'
+import { redirectWithCookies } from '#worker/cookies/with-cookies.ts'
 import { limitGuesses } from '#worker/request/limit-guesses.ts'
 import { customerContext } from '#worker/request/service-context.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -98,10 +99,8 @@ function createHandler(
           message: Object.keys(errors).length > 0 ? '' : message,
         }
         const path = href('personalOffer', { id: opened.id })
-        const headers = new Headers({ Location: path })
-        for (const cookie of await refusedPostCookies(deps, path, refused))
-          headers.append('Set-Cookie', cookie)
-        return privately(new Response(null, { status: 303, headers }), c)
+        const cookies = await refusedPostCookies(deps, path, refused)
+        return privately(redirectWithCookies(path, cookies), c)
       } catch (error) {
         if (error instanceof Problem) return serveOfferProblem(c, error)
         throw error
