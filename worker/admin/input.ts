@@ -80,9 +80,6 @@ export const queryInput = <Schema extends z.ZodMiniType>(schema: Schema) =>
   })
 
 /** @throws Problem 415, 413 or 400, see `readBody`. */
-export async function readJson(
-  c: AppContext,
-  maxBytes = maxBodyBytes,
-): Promise<Record<string, unknown>> {
+export async function readJson(c: AppContext, maxBytes = maxBodyBytes) {
   return (await readBody(c, { bodyTypes: ['json'], maxBytes })).body
 }

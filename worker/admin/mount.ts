@@ -37,11 +37,7 @@ export function mountAdmin(app: Hono<AppEnv>): void {
   })
 }
 
-async function call(
-  c: AppContext,
-  route: AdminRoute,
-  input: Pick<AdminCall, 'id' | 'query'>,
-): Promise<Response> {
+async function call(c: AppContext, route: AdminRoute, input: Pick<AdminCall, 'id' | 'query'>) {
   const result = await route.handle({ c, ...userContext(c), ...input })
   return result instanceof Response ? result : answer(result)
 }

@@ -86,11 +86,7 @@ export function formFunction(form: Form): FunctionHandler {
 }
 
 /** Never throws: the lead is accepted, with or without its cookies. */
-async function createCookies(
-  form: Form,
-  call: FunctionCall,
-  values: Values,
-): Promise<readonly string[]> {
+async function createCookies(form: Form, call: FunctionCall, values: Values) {
   try {
     return (await form.cookies?.(call, values)) ?? []
   } catch (error) {

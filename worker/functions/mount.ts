@@ -64,11 +64,7 @@ export function mountFunctions(app: Hono<AppEnv>): void {
   })
 }
 
-async function call(
-  c: AppContext,
-  name: FunctionName,
-  contract: FunctionContract,
-): Promise<Response> {
+async function call(c: AppContext, name: FunctionName, contract: FunctionContract) {
   c.set('cors', corsHeaders(c, contract))
   const session = c.get('session')
   if (contract.access !== 'public' && !hasRole(session?.role, contract.access))

@@ -60,12 +60,7 @@ async function loadFont({ ASSETS }: Env, path: string, origin: string): Promise<
 }
 
 /** The typefaces that a document needs for `text`, each embedded with no more letters than it uses. Files are loaded for their letters alone. */
-export async function embedFaces(
-  document: PDFDocument,
-  env: Env,
-  origin: string,
-  text: string,
-): Promise<Faces> {
+export async function embedFaces(document: PDFDocument, env: Env, origin: string, text: string) {
   document.registerFontkit(fontkit as never)
   const letters = [...new Set(splitLetters(normalizeForPrint(text)))].filter(
     (letter) => !hasBrandLetter('latin', letter),

@@ -35,13 +35,7 @@ export function rowHeight(page: PageWriter, row: Row, width: number): number {
 }
 
 /** Writes a row with its top at `top` and returns its height. */
-export function writeRow(
-  page: PageWriter,
-  row: Row,
-  x: number,
-  top: number,
-  width: number,
-): number {
+export function writeRow(page: PageWriter, row: Row, x: number, top: number, width: number) {
   const [textWidth, valueWidth] = splitWidth(page, row, width)
   page.write(row.text, x, top, textWidth, row.style)
   if (row.value !== undefined)

@@ -72,12 +72,7 @@ export const actOnOffer = (
   )
 
 /** Records that an offer was opened. Null where that was recorded within the last hour. */
-export async function noteOpened(
-  service: BackendClient,
-  id: string,
-  version: number,
-  at: number,
-): Promise<OfferEvent | null> {
+export async function noteOpened(service: BackendClient, id: string, version: number, at: number) {
   const call = service.rpc('offer_opened', { _id: id, _version: version, _at: iso(at) })
   return (await unwrapJson<ActResult | null>(call))?.event ?? null
 }

@@ -9,10 +9,7 @@ type LogRow = Database['public']['Tables']['webhook_logs']['Insert']
  * Stores deliveries. Idempotent by id. A delivery of a webhook that was deleted meanwhile is stored without it. Throws
  * RowRefused or MaybeRefused, or Error where the backend fails.
  */
-export async function storeWebhookLogs(
-  client: BackendClient,
-  deliveries: readonly Delivery[],
-): Promise<void> {
+export async function storeWebhookLogs(client: BackendClient, deliveries: readonly Delivery[]) {
   const rows = deliveries.map(toLogRow)
   const answer = await client.from('webhook_logs').upsert(rows, { onConflict: 'id' })
   const webhookDeleted =
@@ -28,10 +25,7 @@ export async function storeWebhookLogs(
   )
 }
 
-async function findExistingWebhooks(
-  client: BackendClient,
-  rows: readonly LogRow[],
-): Promise<ReadonlySet<string>> {
+async function findExistingWebhooks(client: BackendClient, rows: readonly LogRow[]) {
   const named = [...new Set(rows.flatMap(({ webhook_id }) => webhook_id ?? []))]
   const answer = await client.from('webhooks').select('id').in('id', named)
   throwIfFailed('webhooks', answer)
@@ -39,11 +33,7 @@ async function findExistingWebhooks(
 }
 
 /** Disables a webhook, unless staff changed its URL meanwhile. */
-export async function switchOffWebhook(
-  client: BackendClient,
-  id: string,
-  url: string,
-): Promise<void> {
+export async function switchOffWebhook(client: BackendClient, id: string, url: string) {
   throwIfFailed(
     'webhooks',
     await client.from('webhooks').update({ is_active: false }).eq('id', id).eq('url', url),

@@ -34,10 +34,7 @@ export async function listStoredDeliveries(
 }
 
 /** Null where it is missing, or hidden from this user. */
-export async function findStoredDelivery(
-  client: BackendClient,
-  id: string,
-): Promise<Delivery | null> {
+export async function findStoredDelivery(client: BackendClient, id: string) {
   const row = await unwrapMaybe(
     client.from('webhook_logs').select(columns).eq('id', id).maybeSingle(),
   )

@@ -33,12 +33,7 @@ export async function postAuth(c: AppContext): Promise<Response> {
   )
 }
 
-async function redirectAfter(
-  c: AppContext,
-  form: AuthForm,
-  outcome: Done,
-  next: string | null,
-): Promise<Response> {
+async function redirectAfter(c: AppContext, form: AuthForm, outcome: Done, next: string | null) {
   const to = (location: string, cookies = outcome.cookies): Response =>
     redirectWithCookies(location, cookies)
   const notice = (name: AuthNotice): string => authHref('signIn', { next, notice: name })

@@ -60,11 +60,7 @@ export function serveReviews(c: AppContext): Response | Promise<Response> {
 const siteOrigin = (c: AppContext): string => c.get('deps').settings.origin(c.req.url)
 const ancestorsOf = (parent: string): string[] => (brand.external.embedOrigin ? [parent] : [])
 
-async function serveFrame(
-  c: AppContext,
-  policy: string,
-  body: ReturnType<typeof renderFrame>,
-): Promise<Response> {
+async function serveFrame(c: AppContext, policy: string, body: ReturnType<typeof renderFrame>) {
   // Opened directly, the page would run the provider's script without the visitor's consent.
   const destination = c.req.header('sec-fetch-dest')
   if (destination && destination !== 'iframe')

@@ -73,10 +73,7 @@ async function servePdf(c: AppContext, offer: CustomerOffer): Promise<Response> 
 }
 
 /** Opens the offer of the path in the version that the query names, or serves the reason why it can't be shown. */
-async function withOffer(
-  c: AppContext,
-  answer: (opened: OpenedOffer) => Promise<Response>,
-): Promise<Response> {
+async function withOffer(c: AppContext, answer: (opened: OpenedOffer) => Promise<Response>) {
   try {
     const opened = await limitGuesses(c, () =>
       openOffer(customerContext(c), c.req.param('id'), requestedVersion(c)),

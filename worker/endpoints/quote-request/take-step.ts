@@ -76,10 +76,7 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
 }
 
 /** A step's fields; of a body that is too large, the first ones. */
-async function readStep(
-  c: AppContext,
-  page: Step,
-): Promise<{ readonly body: Body; readonly tooLarge: FormTooLarge | null }> {
+async function readStep(c: AppContext, page: Step) {
   try {
     const { body } = await readBody(c, {
       ...contract,

@@ -17,12 +17,7 @@ export function pendingTargets(sql: SqlStorage): string[] {
 }
 
 /** A target's due deliveries, the longest waiting first. */
-export function dueDeliveries(
-  sql: SqlStorage,
-  target: string,
-  now: number,
-  limit: number,
-): DeliverySql[] {
+export function dueDeliveries(sql: SqlStorage, target: string, now: number, limit: number) {
   return sql
     .exec<DeliverySql>(
       `SELECT ${deliveryColumns} FROM ${deliverySource}

@@ -12,11 +12,7 @@ import type { Route } from '#shared/routes/define.ts'
 import { pageContent } from '../contents.ts'
 
 /** The query, where it has an input of a calculator on the page; else null. `now` in ms. */
-export function readCalculatorQuery(
-  route: Route,
-  query: string,
-  now: number,
-): URLSearchParams | null {
+export function readCalculatorQuery(route: Route, query: string, now: number) {
   const params = new URLSearchParams(query)
   const text = (field: string): string | null => params.get(field)
   const hasInput = fieldsOnPage(route, query, now).some(

@@ -75,11 +75,7 @@ async function sendMail(
 }
 
 /** Logs content that can't be read and returns `fallback`: a retry would fail again, and delay the events after it. */
-function createOrLog<Created>(
-  event: OfferEvent,
-  create: () => Created,
-  fallback: Created,
-): Created {
+function createOrLog<Created>(event: OfferEvent, create: () => Created, fallback: Created) {
   try {
     return create()
   } catch (error) {

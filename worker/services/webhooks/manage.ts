@@ -77,11 +77,7 @@ export async function rotateSecret(context: ServiceContext, id: string): Promise
 export const endRotation = (context: ServiceContext, id: string): Promise<WebhookSaved> =>
   rotate(context, id, null)
 
-async function rotate(
-  context: ServiceContext,
-  id: string,
-  sealed: string | null,
-): Promise<WebhookSaved> {
+async function rotate(context: ServiceContext, id: string, sealed: string | null) {
   const rotated = await rotateWebhook(asUser(context), id, sealed)
   if (!rotated) throw webhookMissing()
   return publishSaved(context, { ...rotated.webhook, rotating: rotated.rotating })
