@@ -33,7 +33,7 @@ interface Post {
   readonly reasonOf: (status: number, text: string | null) => FailureReason | null
 }
 
-/** An outcome without any attempt on the network. */
+/** The outcome of an attempt that got no response. */
 export const notSent = (reason: FailureReason, response: string | null = null): SendOutcome => ({
   at: Date.now(),
   ms: 0,
@@ -52,18 +52,10 @@ export async function post({
   reasonOf,
 }: Post): Promise<SendOutcome> {
   const at = Date.now()
-  const outcome = (
-    reason: FailureReason | null,
-    response: string | null,
-    httpStatus: number | null = null,
-    retryAfter: number | null = null,
-  ): SendOutcome => ({
+  const failed = (reason: FailureReason, response: string | null): SendOutcome => ({
+    ...notSent(reason, response),
     at,
     ms: Date.now() - at,
-    httpStatus,
-    reason,
-    response,
-    retryAfter,
   })
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), Number(timeoutMs) || defaultTimeoutMs)
@@ -78,16 +70,18 @@ export async function post({
     clearTimeout(timer)
     const { status } = response
     const text = await readStart(response).catch(() => null)
-    return outcome(
-      reasonOf(status, text),
-      text,
-      status,
-      readRetryAfter(status, response.headers.get('retry-after'), Date.now()),
-    )
+    return {
+      at,
+      ms: Date.now() - at,
+      httpStatus: status,
+      reason: reasonOf(status, text),
+      response: text,
+      retryAfter: readRetryAfter(status, response.headers.get('retry-after'), Date.now()),
+    }
   } catch (error) {
     return limit.signal.aborted
-      ? outcome('timeout', null)
-      : outcome('connection_failed', String(error).slice(0, 200))
+      ? failed('timeout', null)
+      : failed('connection_failed', String(error).slice(0, 200))
   } finally {
     clearTimeout(timer)
   }

@@ -55,29 +55,26 @@ const renewalMs = 6_000
 /** How long after the first `refresh_token_already_used` a newer cookie may still be on its way to the browser, in ms. A renewal takes at most `renewalMs`. */
 const newerCookieMs = 15_000
 
-export const authUnavailable = (): Problem =>
-  new Problem(
-    503,
-    'unreachable',
-    'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.',
-    { retryAfterSeconds: 10, reloadsPage: true },
-  )
+const unavailable = (
+  code: string,
+  message: string,
+  retryAfterSeconds: number,
+  cookies?: readonly string[],
+): Problem => new Problem(503, code, message, { retryAfterSeconds, reloadsPage: true, cookies })
 
-export const roleUnavailable = (cookies: readonly string[]): Problem =>
-  new Problem(
-    503,
+const authUnavailable = () =>
+  unavailable('unreachable', 'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.', 10)
+
+export const roleUnavailable = (cookies: readonly string[]) =>
+  unavailable(
     'role_unknown',
     'Vi kan ikke se lige nu, hvad du har adgang til. Prøv igen om lidt.',
-    { retryAfterSeconds: 10, reloadsPage: true, cookies },
+    10,
+    cookies,
   )
 
-const sessionRenewing = (): Problem =>
-  new Problem(
-    503,
-    'session_renewing',
-    'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.',
-    { retryAfterSeconds: 2, reloadsPage: true },
-  )
+const sessionRenewing = () =>
+  unavailable('session_renewing', 'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.', 2)
 
 export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Sessions {
   const keys = createKeys({ fetchKeys: () => fetchKeys(env), now })

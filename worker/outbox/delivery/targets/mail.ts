@@ -1,5 +1,4 @@
 import type { Env } from '#worker/env.ts'
-import type { MailOrder, renderMail } from '#worker/mail/render-mail.ts'
 import { resend } from '#worker/mail/resend.ts'
 import { mailSettings } from '#worker/settings.ts'
 import { notSent, type SendOutcome } from '#worker/outgoing/post.ts'
@@ -23,13 +22,8 @@ export async function sendMail(env: Env, row: DeliverySql): Promise<SendOutcome>
   })
 }
 
-interface Rendered {
-  readonly order: MailOrder
-  readonly mail: NonNullable<ReturnType<typeof renderMail>>
-}
-
 /** Null where the mail can't be rendered: a retry would fail too. The first mail loads the templates. */
-async function renderDelivery({ SITE_ORIGIN }: Env, row: DeliverySql): Promise<Rendered | null> {
+async function renderDelivery({ SITE_ORIGIN }: Env, row: DeliverySql) {
   try {
     const stored = readMailOrder(row)
     // Leads accepted before mails existed have no origin.
