@@ -46,8 +46,9 @@ export function createAnalytics({ env, now, matcher }: Options): Analytics {
     bot: createSampler(),
   }
 
-  function record(c: Visit, point: Point): void {
+  function record(c: Visit, visit: Omit<Point, 'host'>): void {
     try {
+      const point = { ...visit, host: hostOf(c) }
       if (env.ANALYTICS_WRITE_URL) c.executionCtx.waitUntil(post(env.ANALYTICS_WRITE_URL, point))
       else env.REDIRECT_HITS?.writeDataPoint(toDataPoint(point))
     } catch (error) {
@@ -60,27 +61,19 @@ export function createAnalytics({ env, now, matcher }: Options): Analytics {
       const rules = hops.flatMap(({ rule }) => rule ?? [])
       if (rules.length === 0 || !isVisit(c)) return
       for (const rule of rules)
-        record(c, {
-          index: rule.id,
-          kind: 'visit',
-          path: '',
-          visitor: visitor(c),
-          host: hostOf(c),
-          weight: 1,
-        })
+        record(c, { index: rule.id, kind: 'visit', path: '', visitor: visitorOf(c), weight: 1 })
     },
     missed(c) {
       const { path } = splitUrl(c.req.url)
       if (!isVisit(c) || isPrivate(path, matcher)) return
-      const who = visitor(c)
-      const weight = samples[who](now())
+      const visitor = visitorOf(c)
+      const weight = samples[visitor](now())
       if (weight > 0)
         record(c, {
           index: missingIndex,
           kind: 'missing',
           path: path.slice(0, pathLength),
-          visitor: who,
-          host: hostOf(c),
+          visitor,
           weight,
         })
     },
@@ -96,10 +89,10 @@ const program =
   /bot\b|crawl|spider|slurp|preview|scan|monitor|facebookexternalhit|headless|^(?:curl|wget|python|go-http|java|okhttp|axios|node|php|ruby|libwww|undici)/i
 
 /** Person or program, by the user agent; a program without one is a bot, and one that imitates a browser counts as a person. */
-const classifyVisitor = (userAgent: string | undefined): Visitor =>
-  !userAgent || program.test(userAgent) ? 'bot' : 'person'
-
-const visitor = (c: Visit): Visitor => classifyVisitor(c.req.header('user-agent'))
+function visitorOf(c: Visit): Visitor {
+  const userAgent = c.req.header('user-agent')
+  return !userAgent || program.test(userAgent) ? 'bot' : 'person'
+}
 
 const hostOf = (c: Visit): string => c.req.url.split('/', 3)[2] ?? ''
 

@@ -19,7 +19,7 @@ import { limitRequests } from '#worker/request/post-gate.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
 import type { FunctionCall, FunctionHandler } from './call.ts'
 import { contact } from './contact/index.ts'
-import { offer } from './quote-request/index.ts'
+import { quoteRequest } from './quote-request/index.ts'
 import { offerActs } from './offer/index.ts'
 import { offerOpened } from './offer-opened/index.ts'
 import { referral } from './referral/index.ts'
@@ -30,7 +30,7 @@ const handlers: Readonly<Record<FunctionName, FunctionHandler>> = {
   contact,
   'water-heater': waterHeater,
   referral,
-  offer,
+  offer: quoteRequest,
   ...offerActs,
   'offer-opened': offerOpened,
   'webhook-test': { run: webhookTest, maxBytes: () => 64 * 1024 },

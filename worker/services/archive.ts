@@ -46,7 +46,7 @@ interface Sources<Row, Extra> {
 
 /**
  * Lists rows, newest first: from the outbox, which has the newest even while the database is away, then older rows from the
- * database. A row may be in both; readers of several pages use the first of an id.
+ * database. A row may be in both; a reader of several pages uses the first row of each id.
  * @throws Problem 400 for a cursor that no page returned.
  */
 export async function listOutboxFirst<Row extends { readonly id: string }, Extra>(

@@ -103,7 +103,7 @@ async function shareRefresh(token: string, refresh: () => Promise<Response>): Pr
   return refresh()
 }
 
-/** Codes with which the auth server refuses a refresh token for good, whatever the status. */
+/** Codes with which the auth server refuses a refresh token permanently, whatever the status. */
 const refusals = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',

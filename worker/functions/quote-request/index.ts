@@ -12,7 +12,7 @@ import { withinWait, withFigures } from '#worker/services/leads/figures/with-fig
 import { formFunction } from '../form.ts'
 
 /** Takes the quote request from its last page, and deletes the draft in the browser's cookie. */
-export const offer = formFunction({
+export const quoteRequest = formFunction({
   name: 'offer',
   kind: 'offer',
   shapeOf: ({ products }) => ({

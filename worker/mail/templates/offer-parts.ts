@@ -9,7 +9,7 @@ import { formatPhone } from '#shared/domain/e164.ts'
 import type { MailContext, Values } from '../letter.ts'
 import { writeGreeting, oneLine, removeLinks, readText } from '../read-values.ts'
 
-/** Values that mails about an offer read from their data (`worker/services/offers/mails.ts`), '' if missing. */
+// Values that mails about an offer read from their data (`worker/services/offers/mails.ts`), '' if missing.
 
 /** »2026-0001«; '' for anything that does not have our format. */
 export function readOfferNumber(values: Values): string {

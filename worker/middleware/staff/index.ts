@@ -16,7 +16,7 @@ export interface StaffVariables {
  */
 export function detectStaff(): MiddlewareHandler<AppEnv> {
   return async function detectStaff(c, next) {
-    const { isStaff, mayBeStaff, cookies } = await judge(c)
+    const { isStaff, mayBeStaff, cookies } = await lookUpStaff(c)
     c.set('isStaff', isStaff)
     c.set('mayBeStaff', mayBeStaff)
     await next()
@@ -26,7 +26,7 @@ export function detectStaff(): MiddlewareHandler<AppEnv> {
   }
 }
 
-async function judge(c: AppContext) {
+async function lookUpStaff(c: AppContext) {
   try {
     const { session, cookies } = await readSession(c)
     const hasRole = (session?.role ?? null) !== null

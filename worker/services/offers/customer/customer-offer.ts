@@ -36,9 +36,10 @@ export function toCustomerOffer(opened: OpenedOffer, now: number): CustomerOffer
     sentAt: iso(sentAt),
     content,
     totals,
-    can: isReplaced
-      ? { ...findPermissions({ state, content, cancelUntil }, now), ...replacedPermissions }
-      : findPermissions({ state, content, cancelUntil }, now),
+    can: {
+      ...findPermissions({ state, content, cancelUntil }, now),
+      ...(isReplaced && replacedPermissions),
+    },
     deliveredOn,
     cancelUntil,
     acceptanceText: textToAccept({ number, version, content }, totals),
