@@ -33,10 +33,7 @@ export async function readDraft(c: AppContext): Promise<QuoteRequestData | null>
 }
 
 /** A cookie with the sealed answers. Leaves out the longest answers if they are far longer than real ones. */
-export async function draftCookie(
-  { env }: Pick<Deps, 'env'>,
-  data: QuoteRequestData,
-): Promise<string> {
+export async function draftCookie({ env }: Pick<Deps, 'env'>, data: QuoteRequestData) {
   const short = { ...data, address: '', addressId: '', name: '' }
   for (const answers of [
     data,

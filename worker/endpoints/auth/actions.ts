@@ -63,10 +63,7 @@ export async function resetPassword(c: AppContext, { email }: { email: string })
 }
 
 /** Gives the signed-in user a new password and ends their other sessions. */
-export async function updatePassword(
-  c: AppContext,
-  { password }: { password: string },
-): Promise<Outcome> {
+export async function updatePassword(c: AppContext, { password }: { password: string }) {
   const client = authClient(c)
   const { error } = await client.auth.updateUser({ password })
   if (error) return logRefusal(c, 'Password Update', error)
