@@ -7,27 +7,22 @@ export function updateHolds({ storage, sql, webhooks }: OutboxContext): void {
   const active = new Set(webhooks.active.map(({ id }) => id))
   storage.transactionSync(() => {
     for (const target of pendingTargets(sql))
-      if (!isInternalTarget(target) && !active.has(target)) hold(sql, target)
+      if (!isInternalTarget(target) && !active.has(target))
+        sql.exec(
+          "UPDATE deliveries SET status = 'parked', next_at = NULL, rev = rev + 1 WHERE target = ? AND next_at IS NOT NULL",
+          target,
+        )
     const held = sql
       .exec<{ target: string }>(
         "SELECT DISTINCT target FROM deliveries WHERE status = 'parked' AND status <> 'success'",
       )
       .toArray()
-    for (const { target } of held) if (active.has(target)) resume(sql, target)
+    for (const { target } of held)
+      if (active.has(target))
+        sql.exec(
+          "UPDATE deliveries SET status = 'pending', next_at = ?, rev = rev + 1 WHERE status = 'parked' AND status <> 'success' AND target = ?",
+          Date.now(),
+          target,
+        )
   })
-}
-
-function hold(sql: SqlStorage, target: string): void {
-  sql.exec(
-    "UPDATE deliveries SET status = 'parked', next_at = NULL, rev = rev + 1 WHERE target = ? AND next_at IS NOT NULL",
-    target,
-  )
-}
-
-function resume(sql: SqlStorage, target: string): void {
-  sql.exec(
-    "UPDATE deliveries SET status = 'pending', next_at = ?, rev = rev + 1 WHERE status = 'parked' AND status <> 'success' AND target = ?",
-    Date.now(),
-    target,
-  )
 }
