@@ -20,12 +20,12 @@ export function readSettings(env: Env): Settings {
   const fixed = env.SITE_ORIGIN.replace(/\/+$/, '')
   return {
     campaign: { policy: parsePolicy(env.CAMPAIGN_COOKIE) },
-    embedOrigins: new Set(list(env.EMBED_ORIGINS)),
+    embedOrigins: new Set(parseList(env.EMBED_ORIGINS)),
     formLimit: {
-      perMinute: positive(env.FORM_LIMIT_PER_MINUTE, 5),
-      perDay: positive(env.FORM_LIMIT_PER_DAY, 20),
+      perMinute: parsePositive(env.FORM_LIMIT_PER_MINUTE, 5),
+      perDay: parsePositive(env.FORM_LIMIT_PER_DAY, 20),
     },
-    ownOrigins: createOwnOrigins([...(fixed === '' ? [] : [fixed]), ...list(env.OWN_ORIGINS)]),
+    ownOrigins: createOwnOrigins([...(fixed === '' ? [] : [fixed]), ...parseList(env.OWN_ORIGINS)]),
     isKnownHost: (requestUrl) => fixed !== '' || isLoopback(new URL(requestUrl).hostname),
     origin: (requestUrl) =>
       fixed || requestUrl.slice(0, requestUrl.indexOf('/', requestUrl.indexOf('://') + 3)),
@@ -69,14 +69,14 @@ function parsePolicy(setting: string): CampaignPolicy {
 }
 
 /** Splits a comma-separated setting. */
-export function list(setting: string | undefined): string[] {
+export function parseList(setting: string | undefined): string[] {
   return (setting ?? '')
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
 }
 
-function positive(setting: string | undefined, fallback: number): number {
+function parsePositive(setting: string | undefined, fallback: number): number {
   const value = Number(setting)
   return Number.isInteger(value) && value > 0 ? value : fallback
 }

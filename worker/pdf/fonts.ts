@@ -122,10 +122,10 @@ export interface Run {
 
 /** A line of `printable` text in the fonts that have its letters, from left to right. */
 export const runsOf = (typeface: Typeface, line: string): Run[] =>
-  fromLeft(line).flatMap((part) => inFonts(typeface, part))
+  splitFromLeft(line).flatMap((part) => splitByFont(typeface, part))
 
 /** A word is set in one family where that has all its letters, so that no letter of a name looks strange among the others. */
-function inFonts(typeface: Typeface, text: string): Run[] {
+function splitByFont(typeface: Typeface, text: string): Run[] {
   const runs: { text: string; font: PDFFont }[] = []
   for (const word of text.match(/\s+|\S+/g) ?? []) {
     const letters = splitLetters(word)
@@ -161,7 +161,7 @@ const mirrored: Readonly<Record<string, string>> = {
  * Parts of a line from left to right: the line runs to the right, as Danish does, and Arabic words in it to the left. That is as much
  * of Unicode's bidirectional algorithm (UAX 9) as one line of a name or an address needs.
  */
-function fromLeft(line: string): string[] {
+function splitFromLeft(line: string): string[] {
   const parts: string[] = []
   const pairs = bracketPairs(line)
   let at = 0

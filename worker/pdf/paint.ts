@@ -82,7 +82,7 @@ interface Scaled {
 function paintShape(page: PDFPage, tag: string, { x, y, scale }: Scaled, ink: Ink): void {
   // Shadows are clipped to their tile. A shape with a clip of its own is such a shadow, and is left out.
   if (tag.includes('clip-path')) return
-  const path = tag.startsWith('<circle') ? circle(tag) : attribute(tag, 'd')
+  const path = tag.startsWith('<circle') ? writeCirclePath(tag) : attribute(tag, 'd')
   if (!path) return
   const fill = attribute(tag, 'fill') ?? '#000000'
   const stroke = attribute(tag, 'stroke') ?? ink.stroke
@@ -104,7 +104,7 @@ function paintShape(page: PDFPage, tag: string, { x, y, scale }: Scaled, ink: In
   })
 }
 
-function circle(tag: string): string {
+function writeCirclePath(tag: string): string {
   const [cx, cy, r] = ['cx', 'cy', 'r'].map((name) => Number(attribute(tag, name))) as [
     number,
     number,
