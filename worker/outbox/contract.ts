@@ -26,8 +26,8 @@ export interface Outbox {
   listDeliveries(query: DeliveryQuery): Promise<DeliveryPage>
   showDelivery(id: string): Promise<Delivery | null>
   /**
-   * Restarts a delivery's schedule under its id. Where its webhook is not active, it goes to the webhooks that receive its kind
-   * now, or is parked. Waits up to `waitMs` (at most 20,000) for its first attempt. False where it is missing or erased.
+   * Restarts a delivery's schedule under its id. If its webhook is not active, the delivery goes to the webhooks that now receive
+   * its kind, or is parked if there are none. Waits up to `waitMs` (at most 20,000) for its first attempt. False where it is missing or erased.
    */
   replay(deliveryId: string, waitMs?: number): Promise<boolean>
   /** Makes a mail durable. Idempotent by its id. Resolves only after the commit. */

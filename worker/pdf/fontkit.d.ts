@@ -1,4 +1,4 @@
-/** The engine that reads, shapes and subsets fonts. It has no types of its own. */
+/** Reads fonts, shapes text and makes font subsets. The package has no types of its own. */
 declare module 'fontkit' {
   export interface Path {
     scale(x: number, y: number): Path

@@ -59,7 +59,7 @@ async function loadFont({ ASSETS }: Env, path: string, origin: string): Promise<
   return bytes
 }
 
-/** The typefaces that a document needs for `text`, each embedded with no more letters than it uses. Files are loaded for their letters alone. */
+/** Embeds subsets of the typefaces that `text` needs. A font file is loaded only if the text has one of its letters. */
 export async function embedFaces(document: PDFDocument, env: Env, origin: string, text: string) {
   document.registerFontkit(fontkit as never)
   const letters = [...new Set(splitLetters(normalizeForPrint(text)))].filter(
@@ -97,7 +97,7 @@ export async function embedFaces(document: PDFDocument, env: Env, origin: string
   return { head, text: body, strong }
 }
 
-/** Text as it is set. A letter that no typeface has is named by its code: forms refuse it, so it stems from before they did. */
+/** Text with only letters that a typeface has. Others become their code, as `[U+1F600]`: forms refuse them now, but older offers may have them. */
 export function printable(text: string): string {
   const plain = normalizeForPrint(text)
   const missing = new Set(findUnprintable(plain))

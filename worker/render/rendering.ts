@@ -51,7 +51,7 @@ interface DocumentInput {
   readonly cut?: ((html: string) => Pick<CachedDocument, 'templates' | 'islands'>) | undefined
 }
 
-/** Renders synchronously, so that `site` records what this document alone has read. */
+/** Renders synchronously, so that `site` records only what this document reads. */
 export function renderDocument(
   c: AppContext,
   {

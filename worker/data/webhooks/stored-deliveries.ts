@@ -42,8 +42,8 @@ export async function findStoredDelivery(client: BackendClient, id: string) {
 }
 
 /**
- * The database stores a parked delivery as pending (see `storeWebhookLogs`), and no other this old is pending. `createdAt`
- * stays as stored, to the microsecond: the next page begins there.
+ * The database stores a parked delivery as pending (see `storeWebhookLogs`). A delivery that is really pending is still in
+ * the outbox, so every pending row read here is parked. `createdAt` stays as stored, to the microsecond: the next page begins there.
  */
 const toDelivery = (row: Row): Delivery => ({
   ...(camelCase(row) as unknown as Delivery),

@@ -8,7 +8,7 @@ import { reachUs, whyForm } from './phrases.ts'
 /** To the sender of a contact form, ours or the older one on other sites. */
 export const contactReceipt: Template = (values, { brand }) => {
   const times = removeLinks(readText(values, 'tidspunkter'))
-  // The form asked for times and got none: we call, as the page promises.
+  // The form has a field for times, which the visitor left empty: we call, as the page promises.
   const unsaid =
     'tidspunkter' in values
       ? 'Vi ringer inden for én hverdag og finder en tid med dig.'

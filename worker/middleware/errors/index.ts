@@ -45,7 +45,7 @@ async function renderProblem(problem: Problem, c: AppContext): Promise<Response>
     plain(problem.message, problem.status),
   )
   for (const [name, value] of Object.entries(headersOf(problem))) response.headers.set(name, value)
-  // Works without a script, and sends the cookies that the browser has by then.
+  // A reload by this header needs no script, and sends the cookies that the browser has at that time.
   if (reloads(problem, c)) response.headers.set('Refresh', String(problem.retryAfterSeconds))
   return response
 }

@@ -42,7 +42,7 @@ export function replay(
   return { seq, isPending: first !== undefined }
 }
 
-/** The targets of the lead's kind that have no delivery of it yet; none for a test, which is for its own webhook alone. */
+/** The targets of the lead's kind that have no delivery of the lead yet. Empty for a test, which only its own webhook receives. */
 function findNewTargets(context: OutboxContext, row: DeliverySql): readonly Target[] {
   const { sql, env } = context
   if (row.lead_seq === null) return []

@@ -34,7 +34,7 @@ export class GroupCommit {
       const results = this.#storage.transactionSync(() => group.map(({ work }) => work()))
       for (const [i, { resolve }] of group.entries()) resolve(results[i] as never)
     } catch {
-      // The group rolled back. Running each alone finds the one that throws.
+      // The group was rolled back. Each entry runs in its own transaction, so that only the one that throws fails.
       for (const entry of group) this.#commitAlone(entry)
     }
   }

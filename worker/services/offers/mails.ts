@@ -31,7 +31,7 @@ const templates: Readonly<
 }
 
 /**
- * The mails of an event; none where it need not be announced any more. The receipt of a withdrawal goes to the address given
+ * The mails of an event. Empty if the event need not be announced any more. The receipt of a withdrawal goes to the address given
  * with it and to the customer's own, with what, when and by whom (forbrugeraftaleloven § 20). The mail of an acceptance has the
  * whole agreement (§ 13), because the page may disappear.
  */

@@ -25,7 +25,7 @@ export interface LiveSession extends Session {
 
 export interface Reading {
   readonly session: LiveSession | null
-  /** Set-Cookie values for the response: the renewed session. An invalid cookie is never deleted, because by then the browser may have a newer one. */
+  /** Set-Cookie values for the response: the renewed session. An invalid cookie is never deleted, because the browser may have received a newer one meanwhile. */
   readonly cookies: readonly string[]
 }
 

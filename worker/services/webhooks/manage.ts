@@ -73,7 +73,7 @@ export async function rotateSecret(context: ServiceContext, id: string): Promise
   return { ...(await rotate(context, id, secret.sealed)), secret: secret.plain }
 }
 
-/** Deletes the older secret: posts are signed with the newest alone. @throws Problem 404, 403. */
+/** Deletes the older secret: posts are then signed only with the newest. @throws Problem 404, 403. */
 export const endRotation = (context: ServiceContext, id: string): Promise<WebhookSaved> =>
   rotate(context, id, null)
 
