@@ -12,16 +12,13 @@ import { type AdminCall, answer } from '../call.ts'
 import { readJson } from '../input.ts'
 import type { ExportQuery } from './input.ts'
 
-export const begin = async (call: AdminCall): Promise<Response> =>
+export const begin = async (call: AdminCall) =>
   answer(await beginImport(call, await readJson(call.c)), 201)
-export const stage = async (call: AdminCall): Promise<Response> =>
-  answer(await stageImport(call, call.id, await readJson(call.c, largestBody)))
-export const commit = async (call: AdminCall): Promise<Response> =>
-  answer(await finishImport(call, call.id, await readJson(call.c)))
-export const showImport = async (call: AdminCall): Promise<Response> =>
-  answer(await importState(call, call.id))
-export const discard = async (call: AdminCall): Promise<Response> =>
-  answer(await discardImportById(call, call.id))
+export const stage = async (call: AdminCall) =>
+  stageImport(call, call.id, await readJson(call.c, largestBody))
+export const commit = async (call: AdminCall) => finishImport(call, call.id, await readJson(call.c))
+export const showImport = (call: AdminCall) => importState(call, call.id)
+export const discard = (call: AdminCall) => discardImportById(call, call.id)
 
 export async function download({ query, ...call }: AdminCall<ExportQuery>): Promise<Response> {
   const { text, fileName, mediaType, rules, leftOut } = await exportRules(

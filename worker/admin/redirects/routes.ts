@@ -1,7 +1,7 @@
 import type { AdminCall, AdminRoute } from '../call.ts'
 import { exportQuery, pageQuery, redirectQuery, seenQuery } from './input.ts'
 
-type Handler = (call: AdminCall<never>) => Promise<Response>
+type Handler = (call: AdminCall<never>) => Promise<unknown>
 
 /** Loads the handlers with the first request for one: they must not slow down the start of the Worker. */
 const lazy =

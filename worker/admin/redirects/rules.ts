@@ -19,25 +19,20 @@ const maxBytes = 128 * 1024
 /** Two thousand ids with their revisions, in bytes. */
 const maxBulkBytes = 192 * 1024
 
-export const list = async ({ query, ...call }: AdminCall<RedirectQuery>): Promise<Response> =>
-  answer(await listRules(call, { ...query, limit: pageSize }))
-export const show = async (call: AdminCall): Promise<Response> =>
-  answer({ row: await showRule(call, call.id) })
-export const staff = async (call: AdminCall): Promise<Response> => answer(await showStaff(call))
-export const missing = async (call: AdminCall): Promise<Response> => answer(await listMissing(call))
-export const create = async (call: AdminCall): Promise<Response> =>
+export const list = ({ query, ...call }: AdminCall<RedirectQuery>) =>
+  listRules(call, { ...query, limit: pageSize })
+export const show = async (call: AdminCall) => ({ row: await showRule(call, call.id) })
+export const staff = showStaff
+export const missing = listMissing
+export const create = async (call: AdminCall) =>
   answer(await createRule(call, await readJson(call.c, maxBytes)), 201)
-export const update = async (call: AdminCall): Promise<Response> =>
-  answer(await updateRule(call, call.id, await readJson(call.c, maxBytes)))
-export const remove = async ({ query, ...call }: AdminCall<SeenQuery>): Promise<Response> =>
-  answer(await removeRule(call, call.id, query.revision))
-export const revert = async (call: AdminCall): Promise<Response> =>
-  answer(await revertRule(call, call.id, await readJson(call.c)))
-export const bulk = async (call: AdminCall): Promise<Response> =>
-  answer(await changeRules(call, await readJson(call.c, maxBulkBytes)))
-export const order = async (call: AdminCall): Promise<Response> =>
-  answer(await orderRule(call, await readJson(call.c)))
-export const check = async (call: AdminCall): Promise<Response> =>
-  answer(await checkDraft(call, await readJson(call.c, maxBytes)))
-export const test = async (call: AdminCall): Promise<Response> =>
-  answer(await testAddress(call, await readJson(call.c, maxBytes)))
+export const update = async (call: AdminCall) =>
+  updateRule(call, call.id, await readJson(call.c, maxBytes))
+export const remove = ({ query, ...call }: AdminCall<SeenQuery>) =>
+  removeRule(call, call.id, query.revision)
+export const revert = async (call: AdminCall) => revertRule(call, call.id, await readJson(call.c))
+export const bulk = async (call: AdminCall) =>
+  changeRules(call, await readJson(call.c, maxBulkBytes))
+export const order = async (call: AdminCall) => orderRule(call, await readJson(call.c))
+export const check = async (call: AdminCall) => checkDraft(call, await readJson(call.c, maxBytes))
+export const test = async (call: AdminCall) => testAddress(call, await readJson(call.c, maxBytes))
