@@ -1,3 +1,5 @@
+import type { OfferSubsidy } from '../../schemas/offers/offer.ts'
+
 interface Addressed {
   readonly salutation: string
   /** `persons` is missing in versions from before it was stored. */
@@ -11,13 +13,7 @@ export function countPersons({ salutation, customer: { name, persons = 0 } }: Ad
 }
 
 /** The part of an offer's subsidy that its amount depends on. */
-interface Deduction {
-  readonly kind: 'deduction' | 'subsidy'
-  readonly amount: number
-  readonly labour: number
-  readonly perPerson: number
-  readonly worth: number
-}
+type Deduction = Pick<OfferSubsidy, 'kind' | 'amount' | 'labour' | 'perPerson' | 'worth'>
 
 /** Whether a deduction's amount is calculated from labour and persons; otherwise the adviser typed it. */
 export const isCalculated = ({ kind, labour }: Pick<Deduction, 'kind' | 'labour'>): boolean =>

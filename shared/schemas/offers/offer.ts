@@ -131,39 +131,39 @@ export const calendarDate = z
     ),
   )
 
-export const offerContentSchema = z
-  .object({
-    /** For the greeting: »Mette og Jonas«. */
-    salutation: optional(100),
-    customer: z.object({
-      name: optional(200),
-      /** How many persons the offer is for: it decides »du« or »I«, and the limit of a deduction. 0 = from the greeting (`countPersons`). */
-      persons: z._default(count(0, 9, 'Vælg, hvor mange tilbuddet er til'), 0),
-      email: z.union([z.literal(''), email()]),
-      phone,
-      address: optional(200),
-      postcode: z.string().check(z.regex(/^(?:\d{4})?$/, 'Postnummer skal være fire cifre')),
-      city: optional(100),
-    }),
-    title: text(1, 'Skriv en overskrift', 120),
-    intro: optional(800),
-    place: optional(200),
-    groups: list(z.object({ id, title: optional(120), lines: list(line, 40) }), 12),
-    /** Names of the choices that options belong to. */
-    choices: list(z.object({ id, title: short('Skriv, hvad der vælges imellem') }), 12),
-    risks: list(risk, 20),
-    subsidies: list(subsidy, 10),
-    financing: z._default(z.nullable(financing), null),
-    savings: z._default(z.nullable(savings), null),
-    /** Its last valid day, until midnight in Denmark. */
-    validUntil: z.union([z.literal(''), calendarDate], noDate),
-    adviser,
-    deliveryNote: optional(400),
-    /** A fictional offer for demonstration, marked as such wherever it is shown. */
-    example: z._default(z.boolean(), false),
-  })
-  .check(offerRules, z.overwrite(withDeductions))
-export type OfferContent = z.output<typeof offerContentSchema>
+const content = z.object({
+  /** For the greeting: »Mette og Jonas«. */
+  salutation: optional(100),
+  customer: z.object({
+    name: optional(200),
+    /** How many persons the offer is for: it decides »du« or »I«, and the limit of a deduction. 0 = from the greeting (`countPersons`). */
+    persons: z._default(count(0, 9, 'Vælg, hvor mange tilbuddet er til'), 0),
+    email: z.union([z.literal(''), email()]),
+    phone,
+    address: optional(200),
+    postcode: z.string().check(z.regex(/^(?:\d{4})?$/, 'Postnummer skal være fire cifre')),
+    city: optional(100),
+  }),
+  title: text(1, 'Skriv en overskrift', 120),
+  intro: optional(800),
+  place: optional(200),
+  groups: list(z.object({ id, title: optional(120), lines: list(line, 40) }), 12),
+  /** Names of the choices that options belong to. */
+  choices: list(z.object({ id, title: short('Skriv, hvad der vælges imellem') }), 12),
+  risks: list(risk, 20),
+  subsidies: list(subsidy, 10),
+  financing: z._default(z.nullable(financing), null),
+  savings: z._default(z.nullable(savings), null),
+  /** Its last valid day, until midnight in Denmark. */
+  validUntil: z.union([z.literal(''), calendarDate], noDate),
+  adviser,
+  deliveryNote: optional(400),
+  /** A fictional offer for demonstration, marked as such wherever it is shown. */
+  example: z._default(z.boolean(), false),
+})
+
+export type OfferContent = z.output<typeof content>
+export const offerContentSchema = content.check(offerRules, z.overwrite(withDeductions))
 export type OfferLine = OfferContent['groups'][number]['lines'][number]
 export type OfferSubsidy = OfferContent['subsidies'][number]
 export type OfferFinancing = NonNullable<OfferContent['financing']>

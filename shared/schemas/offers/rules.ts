@@ -1,40 +1,11 @@
 import * as z from 'zod/mini'
-
-interface Named {
-  readonly id: string
-}
-interface Range {
-  readonly low: number
-  readonly mid: number
-  readonly high: number
-}
-/** The part of an offer's content that the rules need. */
-interface Content {
-  readonly groups: readonly (Named & {
-    readonly lines: readonly (Named & {
-      readonly role: string
-      readonly choice: string | null
-      readonly chosenByDefault: boolean
-    })[]
-  })[]
-  readonly choices: readonly Named[]
-  readonly risks: readonly (Named & { readonly from: number; readonly to: number })[]
-  readonly subsidies: readonly (Named & {
-    readonly approval: string
-    readonly requiredBefore: string | null
-    readonly kind: string
-    readonly labour: number
-    readonly perPerson: number
-    readonly worth: number
-  })[]
-  readonly savings: { readonly firstYear: Range; readonly payback: Range } | null
-}
+import type { OfferContent } from './offer.ts'
 
 type Path = readonly (string | number)[]
 type Report = (path: Path, message: string) => void
 
 /** Rules across fields: ids are unique, choices have options, ranges ascend. */
-export const offerRules = z.check<Content>(({ value, issues }) => {
+export const offerRules = z.check<OfferContent>(({ value, issues }) => {
   const report: Report = (path, message) =>
     void issues.push({ code: 'custom', path: [...path], message, input: value })
   checkIds(value, report)
@@ -57,8 +28,8 @@ export const offerRules = z.check<Content>(({ value, issues }) => {
   }
 })
 
-function checkIds({ groups, choices, risks, subsidies }: Content, report: Report): void {
-  const lists: readonly (readonly [Path, readonly Named[]])[] = [
+function checkIds({ groups, choices, risks, subsidies }: OfferContent, report: Report): void {
+  const lists: readonly (readonly [Path, readonly { readonly id: string }[]])[] = [
     [['groups'], groups],
     [['choices'], choices],
     [['risks'], risks],
@@ -88,7 +59,7 @@ function reportDuplicates(
   }
 }
 
-function checkChoices({ groups, choices }: Content, report: Report): void {
+function checkChoices({ groups, choices }: OfferContent, report: Report): void {
   const known = new Set(choices.map(({ id }) => id))
   const options = groups.flatMap(({ lines }, g) =>
     lines.map((line, l) => ({ ...line, path: ['groups', g, 'lines', l, 'choice'] as Path })),
