@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Page } from './admin.ts'
 import type { RedirectProblem } from '../domain/redirects/check/problem.ts'
 import type { Verdict } from '../domain/redirects/resolve/explain.ts'
 import type { Decider } from '../domain/redirects/resolve/resolve.ts'
@@ -55,10 +56,7 @@ export interface RedirectRow extends Redirect {
 }
 
 /** GET /redirects?search=&state=&tag=&status=&kind=&sort=&cursor= */
-export interface RedirectList {
-  readonly rows: readonly RedirectRow[]
-  /** `cursor` of the next page; null on the last. */
-  readonly nextCursor: string | null
+export interface RedirectList extends Page<RedirectRow> {
   /** Number of matching rules, counted up to `redirectTotalMax`. */
   readonly total: number
   /** The published version; 0 before the first. */
@@ -136,11 +134,16 @@ export interface RedirectCheck {
 
 const shortText = (max: number, message: string) =>
   z.string(message).check(clean, z.maxLength(max, `Højst ${max} tegn`))
-const named = z.array(
-  z.object({
-    name: shortText(redirectMax.name, 'Skriv et navn'),
-    value: shortText(redirectMax.value, 'Skriv en værdi'),
-  }),
+const named = z._default(
+  z
+    .array(
+      z.object({
+        name: shortText(redirectMax.name, 'Skriv et navn'),
+        value: shortText(redirectMax.value, 'Skriv en værdi'),
+      }),
+    )
+    .check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)),
+  [],
 )
 
 /** Body of POST /redirects/test. */
@@ -153,14 +156,8 @@ export const redirectTestSchema = z.object({
   /** `da`, `en-GB`, or a whole Accept-Language header. */
   language: z.optional(z.nullable(shortText(200, 'Skriv sprogets kode, for eksempel da'))),
   device: z.optional(z.nullable(z.enum(redirectDevices, 'Vælg telefon, tablet eller computer'))),
-  cookies: z._default(
-    named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)),
-    [],
-  ),
-  headers: z._default(
-    named.check(z.maxLength(redirectMax.listed, `Højst ${redirectMax.listed}`)),
-    [],
-  ),
+  cookies: named,
+  headers: named,
   /** URL or host of the referring page. */
   referrer: z.optional(z.nullable(shortText(2000, 'Skriv den adresse, den besøgende kommer fra'))),
   at: z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Skriv dato og klokkeslæt' }))),
@@ -267,15 +264,15 @@ export interface RedirectLoop {
 }
 
 /** GET /redirects/changes?cursor= */
-export interface RedirectChanges extends RedirectWaiting {
+export interface RedirectChanges extends RedirectWaiting, Page<WaitingChange> {
   /** On the first page only. Nothing can be published while there are any. */
   readonly loops: readonly RedirectLoop[]
-  readonly rows: readonly (RedirectChange & {
-    readonly updatedAt: string
-    /** Danish sentences about the draft. */
-    readonly warnings: readonly string[]
-  })[]
-  readonly nextCursor: string | null
+}
+
+interface WaitingChange extends RedirectChange {
+  readonly updatedAt: string
+  /** Danish sentences about the draft. */
+  readonly warnings: readonly string[]
 }
 
 const why = shortText(redirectMax.note, 'Skriv, hvorfor')
@@ -328,10 +325,7 @@ export interface RedirectVersion extends RedirectCounts {
 }
 
 /** GET /redirects/versions?cursor=, newest first. */
-export interface RedirectVersions {
-  readonly rows: readonly RedirectVersion[]
-  readonly nextCursor: string | null
-}
+export type RedirectVersions = Page<RedirectVersion>
 
 /** GET /redirects/versions/:version?cursor= */
 export interface RedirectVersionView extends RedirectVersion {
@@ -363,6 +357,8 @@ export const redirectImportSchema = z.object({
     ),
   clash: z._default(z.enum(redirectClashes), 'refuse'),
 })
+
+export type RedirectImportInput = z.output<typeof redirectImportSchema>
 
 export interface RedirectImport {
   readonly id: string

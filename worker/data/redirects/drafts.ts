@@ -1,5 +1,4 @@
-import { isPattern } from '#shared/domain/redirects/source.ts'
-import { duplicateKey } from '#shared/domain/redirects/source.ts'
+import { duplicateKey, isPattern } from '#shared/domain/redirects/source.ts'
 import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import {
   type Redirect,
@@ -14,6 +13,7 @@ import type {
   RedirectChange,
   RedirectChangeKind,
   RedirectKind,
+  RedirectList,
   RedirectSort,
   RedirectState,
 } from '#shared/schemas/redirect-admin.ts'
@@ -258,12 +258,7 @@ export async function listDrafts(
 }
 
 /** The figures next to the list. */
-export interface RedirectSummary {
-  /** 0 before the first. */
-  readonly version: number
-  readonly waiting: number
-  readonly tags: readonly string[]
-}
+type RedirectSummary = Pick<RedirectList, 'version' | 'waiting' | 'tags'>
 
 export const loadRedirectSummary = async (client: BackendClient): Promise<RedirectSummary> =>
   (await unwrap(client.rpc('redirect_standing'))) as unknown as RedirectSummary

@@ -1,4 +1,4 @@
-import type { RedirectClash } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectClash, RedirectImportInput } from '#shared/schemas/redirect-admin.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
@@ -15,15 +15,11 @@ export interface ImportRow {
   readonly received: number
 }
 
-interface NewImport {
-  readonly name: string
-  readonly format: string
-  readonly total: number
-  readonly clash: RedirectClash
-}
-
 /** As a signed-in user, who owns the import. */
-export async function insertImport(client: BackendClient, input: NewImport): Promise<string> {
+export async function insertImport(
+  client: BackendClient,
+  input: RedirectImportInput,
+): Promise<string> {
   const { id } = await unwrap(client.from('redirect_imports').insert(input).select('id').single())
   return id
 }

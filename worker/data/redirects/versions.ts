@@ -29,17 +29,11 @@ export type PublishResult =
 export const loadWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
   (await unwrap(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
 
-/** A rule that publishing the drafts would change, before and after. */
-export interface PendingRule {
-  readonly before: RedirectRule | null
-  readonly after: RedirectRule | null
-}
-
-/** At most `most` rules, published ones first. As a signed-in user. */
+/** At most `most` rules that publishing the drafts would change, published ones first. As a signed-in user. */
 export async function listPendingRules(
   client: BackendClient,
   most: number,
-): Promise<PendingRule[]> {
+): Promise<Pick<RedirectChange, 'before' | 'after'>[]> {
   const rows = (await unwrap(client.rpc('redirects_becoming', { _most: most }))) as unknown as {
     before: Json
     after: Json

@@ -1,3 +1,5 @@
+import type { RedirectMissing } from '#shared/schemas/redirect-admin.ts'
+
 /** Visits of a rule in the last 30 days. */
 export interface RedirectHits {
   /** Without crawlers. */
@@ -7,14 +9,7 @@ export interface RedirectHits {
 }
 
 /** A path that was requested and not found, in the last 30 days. */
-export interface MissingPath {
-  readonly path: string
-  readonly host: string
-  readonly people: number
-  readonly bots: number
-  /** ISO 8601. */
-  readonly lastSeen: string
-}
+export type MissingPath = Omit<RedirectMissing, 'rule' | 'suggestions'>
 
 /** Counts of visits; null if nothing is counted or the counts can't be read. Never throws. */
 export interface HitCounts {

@@ -48,15 +48,8 @@ export async function listRules(
   ])
   const { rows, counted } = await toRows(acting, drafts)
   const last = drafts.at(-1)
-  return {
-    rows,
-    nextCursor: last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null,
-    total,
-    version: summary.version,
-    waiting: summary.waiting,
-    counted,
-    tags: summary.tags,
-  }
+  const nextCursor = last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null
+  return { rows, nextCursor, total, counted, ...summary }
 }
 
 /** Search text in the form of stored paths: decoded, in lower case, without trailing slash. */

@@ -37,7 +37,7 @@ export async function listChanges(
   const client = asUser(acting)
   const place = after === undefined ? null : parseCursor(after, placeSchemas.newest)
   // Read before the rows: a draft saved in between is listed but not named in `drafts`, so it can't be published unseen.
-  const { version, added, changed, removed, drafts: names } = await loadWaiting(client)
+  const waiting = await loadWaiting(client)
   const [drafts, loops] = await Promise.all([
     listWaiting(client, place, pageSize),
     place === null ? findLoops(acting) : [],
@@ -46,11 +46,7 @@ export async function listChanges(
   return {
     rows: await withWarnings(acting, drafts),
     nextCursor: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
-    version,
-    drafts: names,
-    added,
-    changed,
-    removed,
+    ...waiting,
     loops,
   }
 }
