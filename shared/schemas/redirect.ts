@@ -42,8 +42,7 @@ const namedValue = z.object({
 })
 
 const header = z.object({
-  name: text(redirectMax.name, 'et navn').check(
-    z.minLength(1, 'Skriv et navn'),
+  name: namedValue.shape.name.check(
     z.regex(
       headerName,
       'Navnet på en header består af bogstaver og tal uden mellemrum, for eksempel X-Kampagne',

@@ -69,14 +69,9 @@ const password = z
     printable,
   )
 
-const bytes = (text: string): number =>
-  [...text].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) as number), 0)
-const utf8Length = (code: number): number =>
-  code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-
 const newPassword = password.check(
   z.refine(
-    (text) => bytes(text) <= passwordMaxBytes,
+    (text) => new TextEncoder().encode(text).length <= passwordMaxBytes,
     `Adgangskoden må højst fylde ${passwordMaxBytes} tegn`,
   ),
 )

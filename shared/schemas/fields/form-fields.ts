@@ -58,7 +58,7 @@ export const phone = z.pipe(
   z.string().check(z.refine((value) => value === '' || isPhone(value), badPhone)),
 )
 
-const fourDigits = 'Postnummer skal være fire cifre, for eksempel 8000'
+export const fourDigits = 'Postnummer skal være fire cifre, for eksempel 8000'
 export const postcode = z.string(fourDigits).check(clean, z.regex(/^\d{4}$/, fourDigits))
 
 /** One of the values of `options`. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { plainPostcode, townOf } from '../../domain/postcodes.ts'
-import { clean, postcode } from './form-fields.ts'
+import { clean, fourDigits, postcode } from './form-fields.ts'
 
 /** A Danish postcode that a town has, however people write it (`DK-8000 Aarhus C`); read as its four digits. */
 export const knownPostcode = z.pipe(
   z.pipe(
-    z
-      .string('Postnummer skal være fire cifre, for eksempel 8000')
-      .check(clean, z.maxLength(60, 'Postnummer skal være fire cifre, for eksempel 8000')),
+    z.string(fourDigits).check(clean, z.maxLength(60, fourDigits)),
     z.transform((typed) => plainPostcode(typed)),
   ),
   postcode.check(

@@ -41,14 +41,10 @@ export const exportQuery = z.object({
   ),
 })
 
+const unseen = 'Det fremgår ikke, hvilken udgave der er set på.'
 /** The revision that the admin saw before deleting. */
 export const seenQuery = z.object({
-  revision: z.pipe(
-    z
-      .string('Det fremgår ikke, hvilken udgave der er set på.')
-      .check(z.regex(/^[1-9]\d{0,8}$/, 'Det fremgår ikke, hvilken udgave der er set på.')),
-    z.transform(Number),
-  ),
+  revision: z.pipe(z.string(unseen).check(z.regex(/^[1-9]\d{0,8}$/, unseen)), z.transform(Number)),
 })
 
 export type RedirectQuery = z.output<typeof redirectQuery>
