@@ -118,11 +118,11 @@ export function guessDelimiter(
 export const isBlank = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === '')
 
-export function writeCsvLine(cells: readonly string[], delimiter: Delimiter): string {
-  return cells
-    .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(delimiter)
-}
+const quote = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+export const writeCsv = (rows: readonly (readonly string[])[], delimiter: Delimiter): string =>
+  rows.map((cells) => `${cells.map(quote).join(delimiter)}\r\n`).join('')
 
 /** Text that spreadsheets run as a formula, and text that is already guarded. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/

@@ -1,18 +1,15 @@
 import type { RouteMatcher } from '../../../routes/match.ts'
 import { isShadowed } from '../check/check.ts'
 import { inPrecedence } from '../match/match.ts'
+import { hostedFirst } from '../match/patterns.ts'
 import type { Redirect } from '../rule.ts'
 import { isPattern } from '../source.ts'
-import type { FormatContext, FormatId, OmittedRule } from './format.ts'
+import type { FormatContext, FormatId, WrittenFile } from './format.ts'
 import { redirectFormats } from './formats.ts'
 
-export interface RedirectExport {
+export interface RedirectExport extends WrittenFile {
   readonly fileName: string
   readonly mediaType: string
-  readonly text: string
-  readonly leftOut: readonly OmittedRule[]
-  /** Danish: what the format can't express for any rule. */
-  readonly remarks: readonly string[]
 }
 
 /** `routes`: the pages, which take precedence over rules. */
@@ -58,11 +55,6 @@ export function exportRedirects(
 /** The edge's order of precedence: forced rules first, exact rules before patterns, narrow ones before wide ones. */
 function inMatchingOrder(rules: readonly Redirect[]): readonly Redirect[] {
   const fixed = inPrecedence(rules.filter((rule) => !isPattern(rule)))
-  const patterns = rules.filter(isPattern)
-  const ordered = [
-    ...fixed,
-    ...patterns.filter(({ host }) => host !== null),
-    ...patterns.filter(({ host }) => host === null),
-  ]
+  const ordered = [...fixed, ...hostedFirst(rules.filter(isPattern))]
   return [...ordered.filter(({ force }) => force), ...ordered.filter(({ force }) => !force)]
 }

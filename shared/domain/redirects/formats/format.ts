@@ -76,7 +76,7 @@ export function shorten(
 export class Refusal extends Error {}
 
 /** Returns a thrown refusal. */
-export function tryRead(read: () => RowRules): RowRules | Refusal {
+export function tryRead<Result>(read: () => Result): Result | Refusal {
   try {
     return read()
   } catch (refusal) {
@@ -93,12 +93,9 @@ export function writeEach<Item>(
   const items: Item[] = []
   const leftOut: OmittedRule[] = []
   for (const rule of rules) {
-    try {
-      items.push(write(rule))
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal
-      leftOut.push({ rule, reason: endSentence(refusal.message) })
-    }
+    const item = tryRead(() => write(rule))
+    if (item instanceof Refusal) leftOut.push({ rule, reason: endSentence(item.message) })
+    else items.push(item)
   }
   return { items, leftOut }
 }

@@ -7,8 +7,8 @@ import {
 } from '../rule.ts'
 import { danishInstant } from '../../dates.ts'
 import { trimSpaces } from '../invisible.ts'
-import { parseSource } from './fields/address.ts'
-import { writeCsvLine, guardFormula } from '../../csv.ts'
+import { parseSource, parseTarget } from './fields/address.ts'
+import { guardFormula, writeCsv } from '../../csv.ts'
 import {
   type Cell,
   type Columns,
@@ -23,7 +23,6 @@ import {
   Refusal,
   type RowRules,
 } from './format.ts'
-import { parseTarget } from './fields/status.ts'
 
 /** The headings, in the order of the columns. */
 const headingTexts = {
@@ -98,10 +97,9 @@ const deviceLabels: Readonly<Record<RedirectDevice, string>> = {
 export const ownFormat: RedirectFormat = {
   read: (text, context) => readCsvRows(text, ownColumns, (cell) => readRow(cell, context)),
   write: (rules) => {
-    const lines = [Object.values(headingTexts), ...rules.map(writeRow)].map((cells) =>
-      writeCsvLine(cells.map(guardFormula), ';'),
-    )
-    return { text: `\ufeff${lines.join('\r\n')}\r\n`, leftOut: [], remarks: [] }
+    const rows = [Object.values(headingTexts), ...rules.map(writeRow)]
+    const guarded = rows.map((cells) => cells.map(guardFormula))
+    return { text: `\ufeff${writeCsv(guarded, ';')}`, leftOut: [], remarks: [] }
   },
 }
 
@@ -131,13 +129,13 @@ function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
             /^(?:410|451)$/.test(to) ? Number(to) : ruleDefaults.status,
           ),
         ),
-        exact: optional(cell, 'exact', yes),
+        exact: optional(cell, 'exact', parseYesNo),
         query:
           optional(cell, 'query', (text, title) => findKey(queryLabels, text, title)) ??
           (params.length > 0 ? 'match' : undefined),
         params: params.length > 0 ? params : undefined,
-        force: optional(cell, 'force', yes),
-        enabled: optional(cell, 'enabled', yes),
+        force: optional(cell, 'force', parseYesNo),
+        enabled: optional(cell, 'enabled', parseYesNo),
         note: optional(cell, 'note', String),
         tags: optional(cell, 'tags', parseList),
         conditions: readConditions(cell),
@@ -158,8 +156,6 @@ function optional<Value>(
   const text = cell(column)
   return text === '' ? undefined : read(text, headingTexts[column])
 }
-
-const yes = (text: string, title: string): boolean => parseYesNo(text, title)
 
 function parseNumber(text: string, title: string): number {
   requireThat(/^\d{1,15}$/.test(text), `«${text}» er ikke et tal under ${title}`)

@@ -7,8 +7,10 @@ import {
   parseParams,
   serializeParams,
   parseSource,
+  parseTarget,
   requireStatus,
 } from './fields/address.ts'
+import { parseLanguages } from './fields/csv-rows.ts'
 import {
   type FormatContext,
   tryRead,
@@ -20,7 +22,6 @@ import {
   writeEach,
   type WrittenFile,
 } from './format.ts'
-import { parseTarget } from './fields/status.ts'
 
 /** A provider that reads a file named `_redirects`. */
 interface Provider {
@@ -93,7 +94,7 @@ const statusToken = /^(\d{3})(!?)$/
 function readLine(tokens: readonly string[], provider: Provider, context: FormatContext): RowRules {
   const [from = '', ...rest] = tokens
   requireThat(
-    /^(?:\/|https?:\/\/)/i.test(from),
+    isTarget(from),
     'En linje begynder med den gamle adresse, og den begynder med / eller https://',
   )
   const source = parseSource(from, context)
@@ -131,6 +132,7 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
   const { languages, ...conditions } = readConditions(
     code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others,
   )
+  const spoken = languages && parseLanguages(languages)
   const params: readonly NamedValue[] = [
     ...source.params,
     ...tokensBetween.flatMap((token) => parseParams(token)),
@@ -151,16 +153,12 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
                 ? 'ignore'
                 : 'merge',
         params,
-        conditions: { ...conditions, ...(languages ? { languages: languages.map(primary) } : {}) },
+        conditions: { ...conditions, ...(spoken ? { languages: spoken.languages } : {}) },
       },
     ],
-    note: languages?.some((language) => language !== primary(language))
-      ? 'Sprog læses uden land: da-DK som da'
-      : undefined,
+    note: spoken?.note,
   }
 }
-
-const primary = (language: string): string => language.split(/[-_]/)[0] as string
 
 /** The format's `:splat` is our `*`. */
 function readTarget(target: string, from: string): string {
@@ -171,11 +169,7 @@ function readTarget(target: string, from: string): string {
   return target.replace(new RegExp(splat, 'g'), '*')
 }
 
-function readConditions(tokens: readonly string[]): {
-  countries?: string[]
-  languages?: string[]
-  cookies?: NamedValue[]
-} {
+function readConditions(tokens: readonly string[]) {
   const conditions: { countries?: string[]; languages?: string[]; cookies?: NamedValue[] } = {}
   for (const token of tokens) {
     const [, name = token, value = ''] = /^([^=]*)=(.*)$/.exec(token) ?? []

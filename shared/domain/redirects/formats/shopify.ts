@@ -3,12 +3,12 @@ import {
   encodeAscii,
   looksLikePattern,
   requireLiteralSource,
-  queryFields,
+  sourceFields,
   requireSimpleRule,
   requireLiteralTarget,
   parseSource,
 } from './fields/address.ts'
-import { writeCsvLine } from '../../csv.ts'
+import { writeCsv } from '../../csv.ts'
 import { type Columns, readCsvRows } from './fields/csv-rows.ts'
 import { requireThat, type RedirectFormat, writeEach } from './format.ts'
 
@@ -25,23 +25,13 @@ export const shopifyFormat: RedirectFormat = {
     readCsvRows(text, shopifyColumns, (cell) => {
       const source = requireLiteralSource(parseSource(cell('from'), context))
       return {
-        rules: [
-          {
-            from: source.path,
-            host: source.host,
-            to: requireLiteralTarget(cell('to')),
-            status: 301,
-            ...queryFields(source),
-          },
-        ],
+        rules: [{ ...sourceFields(source), to: requireLiteralTarget(cell('to')), status: 301 }],
       }
     }),
   write: (rules) => {
     const { items, leftOut } = writeEach(rules, writeRow)
-    const lines = [['Redirect from', 'Redirect to'], ...items].map((cells) =>
-      writeCsvLine(cells, ','),
-    )
-    return { text: `${lines.join('\r\n')}\r\n`, leftOut, remarks: ['Noter og mærker er ikke med.'] }
+    const text = writeCsv([['Redirect from', 'Redirect to'], ...items], ',')
+    return { text, leftOut, remarks: ['Noter og mærker er ikke med.'] }
   },
 }
 

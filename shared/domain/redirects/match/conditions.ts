@@ -2,15 +2,7 @@ import type { NamedValue, RedirectConditions } from '../rule.ts'
 import { hostMatches } from '../source.ts'
 import type { Visit } from './visit.ts'
 
-export type ConditionName =
-  | 'countries'
-  | 'languages'
-  | 'devices'
-  | 'cookies'
-  | 'headers'
-  | 'referrers'
-  | 'from'
-  | 'until'
+export type ConditionName = keyof RedirectConditions
 
 /** True if a rule depends on the visitor or the time. */
 export function isConditional(conditions: RedirectConditions): boolean {

@@ -44,15 +44,18 @@ export interface PatternRules {
   all(segments: readonly string[]): PatternEntry[]
 }
 
-/** @param rules patterns in staff's order; those with a host take precedence. */
+/** Patterns in order of precedence, from staff's order. */
+export const hostedFirst = <Rule extends RedirectRule>(rules: readonly Rule[]): Rule[] => [
+  ...rules.filter(({ host }) => host !== null),
+  ...rules.filter(({ host }) => host === null),
+]
+
+/** @param rules patterns in staff's order. */
 export function compilePatterns(rules: readonly RedirectRule[]): PatternRules {
   const root = newNode()
   /** By `fixedPart` of the host. */
   const byHost = new Map<string, Node>()
-  const ordered = [
-    ...rules.filter(({ host }) => host !== null),
-    ...rules.filter(({ host }) => host === null),
-  ]
+  const ordered = hostedFirst(rules)
   for (const [order, rule] of ordered.entries()) {
     const segments = patternSegments(rule.from)
     const host = rule.host === null ? null : (canonicalHostPattern(rule.host) ?? '')

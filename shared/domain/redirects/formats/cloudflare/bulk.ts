@@ -3,16 +3,17 @@ import { isHostPattern } from '../../source.ts'
 import {
   encodeAscii,
   ownHost,
-  isOwnHost,
   looksLikePattern,
   requireLiteralSource,
-  queryFields,
+  sourceFields,
   requireSimpleRule,
   requireLiteralTarget,
   parseSource,
+  parseTarget,
   requireStatus,
+  targetOnHost,
 } from '../fields/address.ts'
-import { writeCsvLine } from '../../../csv.ts'
+import { writeCsv } from '../../../csv.ts'
 import {
   type Cell,
   type Columns,
@@ -30,7 +31,6 @@ import {
   type RuleDraft,
   writeEach,
 } from '../format.ts'
-import { parseTarget } from '../fields/status.ts'
 
 type Column = 'source' | 'target' | 'status' | 'query' | 'subdomains' | 'subpath' | 'suffix'
 
@@ -58,7 +58,7 @@ export const cloudflareBulkFormat: RedirectFormat = {
     const { items, leftOut } = writeEach(rules, (rule) => writeRow(rule, context))
     const { rows, alone } = withSubdomains(items)
     return {
-      text: rows.map((row) => `${writeCsvLine(row, ',')}\r\n`).join(''),
+      text: writeCsv(rows, ','),
       leftOut: [
         ...leftOut,
         ...alone.map((rule) => ({
@@ -125,14 +125,11 @@ function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
     const target = parseTarget(requireLiteralTarget(address), parseStatusCell(cell('status'), 301))
     return { ...target, to: suffix && target.to !== null ? withSuffix(target.to) : target.to }
   }
-  const rule = {
-    from: whole ? `${source.path.replace(/\/$/, '')}/*` : source.path,
-    host: source.host,
+  const rule: RuleDraft = {
     ...ruleTo(ownPath(named, source.host, context)),
-    query: parseYesNo(cell('query'), 'PRESERVE_QUERY_STRING')
-      ? ('merge' as const)
-      : ('ignore' as const),
-    ...queryFields(source),
+    query: parseYesNo(cell('query'), 'PRESERVE_QUERY_STRING') ? 'merge' : 'ignore',
+    ...sourceFields(source),
+    from: whole ? `${source.path.replace(/\/$/, '')}/*` : source.path,
   }
   const remarks = /^https?:/i.test(cell('source')) ? [schemesRemark] : []
   if (!parseYesNo(cell('subdomains'), 'INCLUDE_SUBDOMAINS')) return { rules: [rule], remarks }
@@ -143,14 +140,10 @@ function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
 }
 
 /** A target on the source's own host becomes a path. */
-function ownPath(target: string, host: string | null, { origin }: FormatContext): string {
-  const [, named, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
-  if (
-    named === undefined ||
-    !(host === null ? isOwnHost(named, origin) : named.toLowerCase() === host)
-  )
-    return target
-  return rest.startsWith('/') ? rest : `/${rest}`
+function ownPath(target: string, host: string | null, context: FormatContext): string {
+  const path = targetOnHost(target, host, context)
+  if (path === null || path === target) return target
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** The rest of the path is inserted before query and fragment. */

@@ -1,8 +1,16 @@
 import { encodeInvisible, trimSpaces } from '../../invisible.ts'
-import type { NamedValue, QueryMode, Redirect } from '../../rule.ts'
+import type { ConditionName } from '../../match/conditions.ts'
+import {
+  isEnd,
+  type NamedValue,
+  type QueryMode,
+  type Redirect,
+  redirectStatuses,
+  type RedirectStatus,
+} from '../../rule.ts'
 import { isHostPattern, nameOf } from '../../source.ts'
 import { type BareStart, parseBareHost } from './bare-host.ts'
-import { type FormatContext, requireThat, Refusal } from '../format.ts'
+import { type FormatContext, requireThat, Refusal, type RuleDraft } from '../format.ts'
 
 /** The parts of a rule's source. */
 export interface SourceParts {
@@ -60,6 +68,19 @@ export const ownHost = (origin: string | null): string | null =>
 export function isOwnHost(host: string, origin: string | null): boolean {
   const home = ownHost(origin)
   return home !== null && home.replace(/^www\./, '') === host.toLowerCase().replace(/^www\./, '')
+}
+
+/** A target on a host, without its origin; null on another host. `host` null: our own. */
+export function targetOnHost(
+  target: string,
+  host: string | null,
+  { origin }: FormatContext,
+): string | null {
+  const [, named, rest = target] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? []
+  const isOther =
+    named !== undefined &&
+    !(host === null ? isOwnHost(named, origin) : named.toLowerCase() === host)
+  return isOther ? null : rest
 }
 
 /** Decodes letters outside ASCII. Invisible characters stay encoded. */
@@ -136,12 +157,49 @@ export function requireLiteralTarget(to: string): string {
   return target
 }
 
-/** The query mode of a source with parameters, for formats without one of their own. */
-export const queryFields = (
-  { params }: SourceParts,
+/** The source of a rule. `query`: the mode of a source with parameters, for formats without one of their own. */
+export const sourceFields = (
+  { host, path, params }: SourceParts,
   query: QueryMode = 'match',
-): { query?: QueryMode; params?: readonly NamedValue[] } =>
-  params.length > 0 ? { query, params } : {}
+): Pick<RuleDraft, 'from' | 'host' | 'query' | 'params'> => ({
+  from: path,
+  host,
+  ...(params.length > 0 ? { query, params } : {}),
+})
+
+/** @throws Refusal for any other status; names what other programs use it for. */
+function requireRuleStatus(status: number): RedirectStatus {
+  const known = redirectStatuses.find((possible) => possible === status)
+  if (known) return known
+  if (status === 200)
+    throw new Refusal(
+      'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke',
+    )
+  if (status === 404) throw new Refusal('Sider, der ikke findes, svarer vi selv 404 på')
+  throw new Refusal(`Statuskoden ${status} kan ikke bruges. Brug ${redirectStatuses.join(', ')}`)
+}
+
+/** Target and status of a rule; 410 and 451 have no target. */
+export function parseTarget(
+  target: string,
+  code: number,
+  bare: BareStart = 'unclear',
+): { to: string | null; status: RedirectStatus } {
+  const status = requireRuleStatus(code)
+  if (isEnd(status)) return { to: null, status }
+  return { to: completeTarget(target, bare), status }
+}
+
+/** Completes a hand-written target: a path may lack its slash, a host its scheme. */
+function completeTarget(text: string, bare: BareStart): string {
+  requireThat(text !== '', 'Den nye adresse mangler')
+  if (/^(?:\/(?!\/)|https?:\/\/)/i.test(text)) return text
+  requireThat(
+    !text.startsWith('//') && !/^[a-z][a-z0-9+.-]*:/i.test(text),
+    'Den nye adresse skal begynde med / eller https://',
+  )
+  return parseBareHost(text, bare) === null ? `/${text}` : `https://${text}`
+}
 
 /** @throws Refusal for a status outside `allowed`. */
 export function requireStatus(
@@ -149,32 +207,28 @@ export function requireStatus(
   allowed: readonly number[],
   format: string,
 ): number {
-  if (allowed.includes(status)) return status
-  throw new Refusal(`${format} kan ikke svare med ${status}`)
+  requireThat(allowed.includes(status), `${format} kan ikke svare med ${status}`)
+  return status
 }
 
 /** @throws Refusal for a condition outside `allowed`. */
 export function requireConditions(
   { conditions }: Redirect,
-  allowed: readonly (keyof Redirect['conditions'])[],
+  allowed: readonly ConditionName[],
   format: string,
 ): void {
-  for (const [kind, value] of Object.entries(conditions) as [
-    keyof Redirect['conditions'],
-    unknown,
-  ][]) {
+  for (const kind of Object.keys(conditions) as ConditionName[])
     requireThat(
-      value === undefined || allowed.includes(kind),
+      conditions[kind] === undefined || allowed.includes(kind),
       `${format} kan ikke spørge om ${conditionNames[kind]}`,
     )
-  }
 }
 
 /** Refuses features that none of Netlify's, Cloudflare's and Shopify's formats has. @throws Refusal. */
 export function requireSimpleRule(
   rule: Redirect,
   format: string,
-  conditions: readonly (keyof Redirect['conditions'])[] = [],
+  conditions: readonly ConditionName[] = [],
 ): asserts rule is Redirect & { readonly to: string } {
   requireThat(rule.enabled, 'Reglen er slået fra, og det kan formatet ikke vise')
   requireThat(rule.to !== null, `${format} kan ikke svare med ${rule.status}`)
@@ -182,7 +236,7 @@ export function requireSimpleRule(
   requireConditions(rule, conditions, format)
 }
 
-const conditionNames: Readonly<Record<keyof Redirect['conditions'], string>> = {
+const conditionNames: Readonly<Record<ConditionName, string>> = {
   countries: 'land',
   languages: 'sprog',
   devices: 'enhed',

@@ -1,7 +1,7 @@
 import { trimSpaces, withoutInvisible } from '../../invisible.ts'
 import { guessDelimiter, isBlank, readCsv, unguardFormula } from '../../../csv.ts'
 import { looksLikeAddress } from './bare-host.ts'
-import { tryRead, requireThat, type ReadRow, Refusal, type RowRules } from '../format.ts'
+import { tryRead, requireThat, type ReadRow, type RowRules } from '../format.ts'
 
 /** The text of a column in the current row; '' if the file or the row lacks it. */
 export type Cell<Column extends string> = (column: Column) => string
@@ -126,20 +126,24 @@ function requireColumns<Column extends string>(
 }
 
 export function parseStatusCell(cell: string, otherwise: number): number {
-  if (cell === '') return otherwise
-  const status = /^\d{3}$/.test(cell) ? Number(cell) : NaN
-  if (Number.isNaN(status)) throw new Refusal(`«${cell}» er ikke en statuskode`)
-  return status
+  requireThat(/^(?:\d{3})?$/.test(cell), `«${cell}» er ikke en statuskode`)
+  return cell === '' ? otherwise : Number(cell)
 }
 
 const yes = ['ja', 'true', '1', 'yes', 'x', 'sand', 'on']
 const no = ['', 'nej', 'false', '0', 'no', 'falsk', 'off']
 
-/** In Danish or English, as spreadsheets write it. */
-export function parseYesNo(cell: string, column: string, otherwise = false): boolean {
+/** In Danish or English, as spreadsheets write it; an empty cell is a no. */
+export function parseYesNo(cell: string, column: string): boolean {
   const text = cell.toLowerCase()
-  if (text === '') return otherwise
-  if (yes.includes(text)) return true
-  if (no.includes(text)) return false
-  throw new Refusal(`Skriv ja eller nej under ${column}`)
+  requireThat([...yes, ...no].includes(text), `Skriv ja eller nej under ${column}`)
+  return yes.includes(text)
+}
+
+/** Languages without their country, and a note if any had one. */
+export function parseLanguages(written: readonly string[]): { languages: string[]; note?: string } {
+  const languages = written.map((language) => language.split(/[-_]/)[0] as string)
+  return written.join() === languages.join()
+    ? { languages }
+    : { languages, note: 'Sprog læses uden land: da-DK som da' }
 }

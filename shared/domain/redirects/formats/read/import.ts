@@ -1,10 +1,9 @@
 import { type RedirectInput, redirectInputSchema } from '../../../../schemas/redirect.ts'
 import { foldedPath, splitTarget } from '../../canonical.ts'
 import { validateRule } from '../../check/validate.ts'
-import { duplicateKey } from '../../source.ts'
 import { createOwnOrigins, type OwnOrigins } from '../../own-origins.ts'
-import { asksQuery } from '../../source.ts'
-import { isOwnHost } from '../fields/address.ts'
+import { asksQuery, duplicateKey } from '../../source.ts'
+import { targetOnHost } from '../fields/address.ts'
 import {
   type FormatContext,
   type FormatId,
@@ -58,6 +57,8 @@ export function importRedirects(
   const format = chosen ?? recognizeFormat(text)
   const rows: ImportedRow[] = []
   const remarks = new Set<string>()
+  if (format === 'netlify' && chosen === undefined && lineWithoutStatus.test(text))
+    remarks.add(undecidedRemark)
   const report = (problem: string | null): ImportReport => {
     const refused = rows.filter((row) => 'reason' in row).length
     return {
@@ -67,7 +68,7 @@ export function importRedirects(
       rows,
       accepted: rows.length - refused,
       refused,
-      remarks: [...createRemarks(text, format, chosen), ...remarks],
+      remarks: [...remarks],
     }
   }
   if (text.trim() === '') return report('Filen er tom.')
@@ -102,15 +103,9 @@ const otherPrecedence: Partial<Record<FormatId, string>> = {
 function refuseOvertaken(rows: ImportedRow[], format: FormatId, origin: string | null): void {
   const program = otherPrecedence[format]
   if (program === undefined) return
-  const rules = rows.flatMap((row) =>
-    'rules' in row
-      ? row.rules
-          .filter(({ enabled }) => enabled)
-          .map((rule) => ({ ...rule, id: '', row: row.row }))
-      : [],
-  )
+  const rules = importedRules({ rows }).filter(({ rule }) => rule.enabled)
   const overtaken = findOvertakenRows(
-    rules.toSorted((a, b) => a.position - b.position),
+    rules.map(({ rule, row }) => ({ ...rule, id: '', row })),
     origin ?? 'https://regel.invalid',
   )
   for (const [at, { row, text }] of rows.entries()) {
@@ -212,29 +207,13 @@ function redirectsToItself(
   origin: string | null,
 ): boolean {
   if (to === null || (asksQuery({ query }) && params.length > 0)) return false
-  const [, targetHost, rest = to] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(to) ?? []
-  if (
-    targetHost !== undefined &&
-    !(host === null ? isOwnHost(targetHost, origin) : targetHost.toLowerCase() === host)
-  )
-    return false
-  const { path, search } = splitTarget(rest)
+  const onHost = targetOnHost(to, host, { origin })
+  if (onHost === null) return false
+  const { path, search } = splitTarget(onHost)
   return search.length < 2 && foldedPath(path) === foldedPath(from)
 }
 
 /** A `_redirects` file doesn't tell whether it is Netlify's or Cloudflare's. */
-function createRemarks(
-  text: string,
-  format: FormatId | null,
-  chosen: FormatId | undefined,
-): string[] {
-  const undecided =
-    format === 'netlify' &&
-    chosen === undefined &&
-    /^\s*[^\s#]+[^\S\r\n]+[^\s#]+[^\S\r\n]*(?:#.*)?\r?$/m.test(text)
-  return undecided
-    ? [
-        'Linjer uden statuskode er læst som 301, som hos Netlify. Kommer filen fra Cloudflare, så vælg det: der betyder de 302.',
-      ]
-    : []
-}
+const undecidedRemark =
+  'Linjer uden statuskode er læst som 301, som hos Netlify. Kommer filen fra Cloudflare, så vælg det: der betyder de 302.'
+const lineWithoutStatus = /^\s*[^\s#]+[^\S\r\n]+[^\s#]+[^\S\r\n]*(?:#.*)?\r?$/m

@@ -28,10 +28,7 @@ export function findOvertakenRows(
         .map((candidate) => candidate.rule as PlacedRule)
       const taking = answering.filter((candidate) => refusalOf(candidate, request) === null)
       const [ours] = taking
-      const theirs = taking.reduce<PlacedRule | undefined>(
-        (first, next) => (first && first.position <= next.position ? first : next),
-        undefined,
-      )
+      const [theirs] = taking.toSorted((a, b) => a.position - b.position)
       if (ours && theirs && ours.row !== theirs.row && ours.position > theirs.position)
         overtaken.set(ours.row, theirs.row)
     }

@@ -2,7 +2,7 @@ import { looksLikeAddress } from '../fields/bare-host.ts'
 import type { Redirect } from '../../rule.ts'
 import { nameOf } from '../../source.ts'
 import {
-  queryFields,
+  sourceFields,
   requireConditions,
   serializeParams,
   requireStatus,
@@ -108,13 +108,11 @@ function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
   return {
     rules: [
       {
-        from: source.path,
-        host: source.host,
+        ...sourceFields(source, regex ? 'match-all' : 'match'),
         to,
         status,
         enabled,
         note: title.text,
-        ...queryFields(source, regex ? 'match-all' : 'match'),
       },
     ],
     note,

@@ -12,7 +12,6 @@ import {
   writeEach,
 } from '../format.ts'
 import {
-  type Flags,
   readFlags,
   readMatch,
   readPluginRule,
@@ -184,7 +183,7 @@ function readItem(
       host === undefined || source.host === null || source.host === host,
       'Reglen nævner to domæner',
     )
-    const { query, exact, note } = readFlags(matchData as Flags, source.params, regex)
+    const { query, exact, note } = readFlags(matchData, source.params, regex)
     const rule = {
       from: source.path,
       host:
@@ -201,32 +200,27 @@ function readItem(
       tags: tag.text === '' ? [] : [tag.text],
       position,
     }
-    return {
-      rule,
-      note: [sourceNote, note].filter((one) => one !== undefined).join('. ') || undefined,
-    }
+    return { rule, note: joinNotes(sourceNote, note) }
   }
-  const first =
-    matched.target !== '' || action === 'error' || matched.otherwise === ''
-      ? ruleTo(matched.target, matched.host, matched.conditions)
-      : null
   requireThat(
-    first !== null,
+    matched.target !== '' || action === 'error' || matched.otherwise === '',
     'Reglen gælder kun, når betingelsen ikke er opfyldt, og det kan vi ikke',
   )
+  const first = ruleTo(matched.target, matched.host, matched.conditions)
   const rest = matched.otherwise === '' ? [] : [ruleTo(matched.otherwise, undefined, {})]
-  const notes = [
-    matched.note,
-    first.note,
-    rest.length > 0 ? 'Blev til to regler: en med betingelsen og en uden' : undefined,
-  ].filter((note) => note !== undefined)
-  const remarks = [...tag.remarks, ...title.remarks]
   return {
     rules: [first, ...rest].map(({ rule }) => rule),
-    remarks,
-    ...(notes.length > 0 ? { note: notes.join('. ') } : {}),
+    remarks: [...tag.remarks, ...title.remarks],
+    note: joinNotes(
+      matched.note,
+      first.note,
+      rest.length > 0 ? 'Blev til to regler: en med betingelsen og en uden' : undefined,
+    ),
   }
 }
+
+const joinNotes = (...notes: (string | undefined)[]): string | undefined =>
+  notes.filter((note) => note !== undefined).join('. ') || undefined
 
 function writeItem(rule: Redirect, group: number) {
   const { url, target, regex } = writeExpression(rule.from, rule.to)

@@ -6,9 +6,10 @@ import {
   requireLiteralTarget,
   type SourceParts,
   parseSource,
+  parseTarget,
 } from '../fields/address.ts'
+import { parseLanguages } from '../fields/csv-rows.ts'
 import { type FormatContext, requireThat, Refusal } from '../format.ts'
-import { parseTarget } from '../fields/status.ts'
 
 /** A rule of the Redirection plugin, as far as both its CSV and its JSON have it. */
 export interface PluginRule {
@@ -129,20 +130,14 @@ export function writeExpression(
   }
 }
 
-export interface Flags {
-  readonly flag_query?: unknown
-  readonly flag_case?: unknown
-  readonly flag_trailing?: unknown
-}
-
 /** Reads the flags of a rule with these parameters. Without parameters `exact` is only the plugin's default. */
 export function readFlags(
-  flags: Flags,
+  flags: Values,
   params: readonly NamedValue[],
   regex: boolean,
 ): { query: QueryMode; exact: boolean; note?: string } {
-  const query = flags.flag_query ?? 'exact'
-  const strict = [flags.flag_case, flags.flag_trailing].map((ignored) => ignored === false)
+  const query = flags['flag_query'] ?? 'exact'
+  const strict = ['flag_case', 'flag_trailing'].map((name) => flags[name] === false)
   const exact = !regex && strict.every(Boolean)
   const notes: string[] = []
   // An expression itself decides about the trailing slash.
@@ -180,6 +175,10 @@ export type Values = Readonly<Record<string, unknown>>
 export const textValue = (values: Values, name: string): string =>
   typeof values[name] === 'string' || typeof values[name] === 'number' ? String(values[name]) : ''
 
+/** A host, with or without a scheme; undefined for an address with a path. */
+const hostValue = (values: Values, name: string): string | undefined =>
+  /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textValue(values, name).trim())?.[1]?.toLowerCase()
+
 /** The condition of a rule by its match type, with the targets if it is met and if not. */
 export function readMatch(
   type: string,
@@ -197,13 +196,12 @@ export function readMatch(
   requireThat(data['regex'] !== true, 'Reglen ser efter et regulært udtryk, og det kan vi ikke')
   const named = { name: textValue(data, 'name'), value: textValue(data, 'value') }
   if (type === 'referrer') {
-    const [, host] =
-      /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textValue(data, 'referrer').trim()) ?? []
+    const host = hostValue(data, 'referrer')
     requireThat(
       host !== undefined,
       'Vi kan kun se, hvilket domæne et besøg kommer fra, ikke hvilken side',
     )
-    return { conditions: { referrers: [host.toLowerCase()] }, ...targets }
+    return { conditions: { referrers: [host] }, ...targets }
   }
   if (type === 'cookie') return { conditions: { cookies: [named] }, ...targets }
   if (type === 'header') return { conditions: { headers: [named] }, ...targets }
@@ -211,19 +209,13 @@ export function readMatch(
     const wished = textValue(data, 'language')
       .split(',')
       .map((language) => language.trim().toLowerCase())
-    const languages = [...new Set(wished.map((language) => language.split(/[-_]/)[0] as string))]
-    return {
-      conditions: { languages },
-      ...targets,
-      ...(wished.some((language) => /[-_]/.test(language))
-        ? { note: 'Sprog læses uden land: da-DK som da' }
-        : {}),
-    }
+    const { languages, ...read } = parseLanguages(wished)
+    return { conditions: { languages: [...new Set(languages)] }, ...targets, ...read }
   }
   if (type === 'server') {
-    const [, host] = /^(?:https?:\/\/)?([^/\s]+)\/?$/i.exec(textValue(data, 'server').trim()) ?? []
+    const host = hostValue(data, 'server')
     requireThat(host !== undefined, 'Domænet mangler')
-    return { host: host.toLowerCase(), conditions: {}, ...targets }
+    return { host, conditions: {}, ...targets }
   }
   throw new Refusal(unknownMatches[type] ?? `Betingelsen «${type}» kendes ikke`)
 }

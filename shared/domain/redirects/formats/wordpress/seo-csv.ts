@@ -1,5 +1,5 @@
 import { redirectMax } from '../../../../schemas/redirect.ts'
-import { requireLiteralSource, queryFields, parseSource } from '../fields/address.ts'
+import { requireLiteralSource, sourceFields, parseSource, parseTarget } from '../fields/address.ts'
 import {
   type Cell,
   type Columns,
@@ -15,7 +15,6 @@ import {
   type RowRules,
   shorten,
 } from '../format.ts'
-import { parseTarget } from '../fields/status.ts'
 import { readExpression, literalTarget } from './redirection.ts'
 
 type YoastColumn = 'source' | 'target' | 'code' | 'format'
@@ -134,10 +133,8 @@ function fromPlain(address: string, cell: Common, context: FormatContext): RowRu
   return {
     rules: [
       {
-        from: source.path,
-        host: source.host,
+        ...sourceFields(source),
         ...literalTarget(parseTarget(cell('target'), parseStatusCell(cell('code'), 301), 'path')),
-        ...queryFields(source),
       },
     ],
   }
@@ -149,9 +146,7 @@ function fromRegex(cell: Common, context: FormatContext): RowRules {
   const end = parseTarget(cell('target'), parseStatusCell(cell('code'), 301), 'path')
   const { source, to, note } = readExpression(rooted, end.to, context)
   return {
-    rules: [
-      { from: source.path, host: source.host, ...end, to, ...queryFields(source, 'match-all') },
-    ],
+    rules: [{ ...sourceFields(source, 'match-all'), ...end, to }],
     note,
   }
 }
