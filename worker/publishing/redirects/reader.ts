@@ -7,27 +7,13 @@ import {
   readRedirectHead,
   readRedirectShard,
 } from '#worker/data/redirects/store.ts'
+import { type BackgroundReader, createBackgroundReader } from '../background-reader.ts'
 
-/** Age at which the head in memory is refreshed in the background, in ms. */
-const staleAfter = 10_000
-/** Time that the first visitor of a cold isolate waits for KV, in ms. */
-const coldWait = 1_000
-/** After an idle time of `restedAfter` ms the rules may have any age: the next visitor waits up to `restedWait` ms for KV. */
-const restedAfter = 30_000
-const restedWait = 150
-/** Time after which another read is begun, in ms: a read whose request has ended may never finish. */
-const readLimit = 5_000
 /** Limit of the rules in memory; the least recently used shards are dropped. */
 const maxBytes = 24_000_000
 
-export interface RedirectReader {
-  /**
-   * The published rules, from memory; the first time from KV. Never throws: if KV fails, is slow or empty, or returns invalid or
-   * older values, the last valid rules stay, or none if there never were any.
-   */
-  current(waitUntil: (work: Promise<unknown>) => void): RedirectMatcher | Promise<RedirectMatcher>
-  /** Forces a read at the next request, because this isolate has published. */
-  invalidate(): void
+/** The published rules. While KV is slow or empty, or returns invalid or older values, the last valid rules stay, or none. */
+export interface RedirectReader extends BackgroundReader<RedirectMatcher> {
   /** Failed reads since start. */
   readonly failures: number
 }
@@ -48,22 +34,14 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
   let filter: { readonly name: string; readonly value: ArrayBuffer } | null = null
   /** False while the filter that the head refers to is missing: then it is read again. */
   let isWhole = true
-  let readAt = -Infinity
-  let reading: { readonly result: Promise<RedirectMatcher>; readonly since: number } | null = null
-  let begun = 0
   let failures = 0
 
-  /** The read in progress, or a new one. An abandoned read has no effect any more. */
-  function read(): Promise<RedirectMatcher> {
-    if (reading && now() - reading.since < readLimit) return reading.result
-    const nth = ++begun
-    const result = attempt(() => nth === begun)
-    reading = { result, since: now() }
-    return result
-  }
-
-  async function attempt(isCurrent: () => boolean): Promise<RedirectMatcher> {
-    try {
+  const reader = createBackgroundReader({
+    now,
+    restedAfter: 30_000,
+    restedWait: 150,
+    held: () => matcher,
+    async reread(isCurrent) {
       const head = parseHead(await readRedirectHead(kv))
       // KV may show an older head after a newer one.
       const isNew =
@@ -73,7 +51,8 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
           ? await loadFilter(head.filter, head.shards.length)
           : null
       if (isNew && isCurrent()) use(head, newFilter)
-    } catch (error) {
+    },
+    failed(error) {
       failures++
       console.error(
         JSON.stringify({
@@ -82,13 +61,8 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
           error: String(error),
         }),
       )
-    }
-    if (isCurrent()) {
-      readAt = now()
-      reading = null
-    }
-    return matcher
-  }
+    },
+  })
 
   /** @throws for an invalid head, and for a missing one after the first publication. */
   function parseHead(value: ArrayBuffer | null): Head {
@@ -116,21 +90,9 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
   }
 
   return {
-    current(waitUntil) {
-      const age = now() - readAt
-      if (age <= staleAfter) return matcher
-      const wait = readAt === -Infinity ? coldWait : age > restedAfter ? restedWait : 0
-      const found = read()
-      waitUntil(found)
-      return wait > 0 ? Promise.race([found, after(wait).then(() => matcher)]) : matcher
-    },
-    invalidate() {
-      readAt = Math.min(readAt, now() - restedAfter - 1)
-    },
+    ...reader,
     get failures() {
       return failures + rules.counts.failures
     },
   }
 }
-
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
