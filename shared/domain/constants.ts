@@ -1,32 +1,33 @@
 import type { Constant } from '../schemas/content/snapshot.ts'
 import { instantOf } from './dates.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 interface Where {
   readonly area?: string
   readonly at?: number
 }
 
-/** What a reckoning asks of the constants. It remembers what was read, so that a result can name every row it rests on. */
+/** Reads constants for one calculation, and records the rows, so that its result can name every row it depends on. */
 export interface Constants {
   /**
-   * The value in force at `at` (ms; the reader's own time unless told): the row of the area before the one for everywhere.
-   * What is not known so far ahead keeps its last known value.
-   * @throws where no row of that key has begun by then: a fault of the rows, never of what a visitor typed.
+   * The value in force at `at` (in ms; by default the reader's own time). A row of the area takes precedence over one for
+   * everywhere. After the end of the last row its value stays in force.
+   * @throws if no row of the key has begun by then: that is a fault of the rows, never of a visitor's input.
    */
   value(key: string, where?: Where): number
-  /** The row `value` is of: its source, and how long it holds. */
+  /** The row that `value` returns the value of, with its source and period. */
   row(key: string, where?: Where): Constant
-  /** Whether there is a row for it, so that `value` has one to give. */
+  /** Whether `value` finds a row. */
   has(key: string, where?: Where): boolean
-  /** Names a figure that was reckoned from others, or read from a table in code, among what a result rests on, in place of any row of its key. */
+  /** Adds a row for a figure that was calculated from others, or read from a table in code. It replaces any row of its key in `used`. */
   note(row: Constant): void
-  /** The rows read so far, each once, in the order they were first read, and what was noted. */
+  /** The rows read so far, each once, in the order they were first read, then the rows of `note`. */
   used(): readonly Constant[]
 }
 
-/** A reader over rows; `now` in ms is the time of everything that names none. */
+/** `now`: the time of a value that is requested without `at`, in ms. */
 export function readConstants(rows: readonly Constant[], now: number): Constants {
-  const byPlace = placesOf(rows)
+  const byPlace = groupByPlace(rows)
   const used = new Set<Constant>()
   const noted = new Map<string, Constant>()
   const find = (key: string, { area, at = now }: Where): Constant | undefined => {
@@ -52,17 +53,13 @@ export function readConstants(rows: readonly Constant[], now: number): Constants
   }
 }
 
-/** Rows by key and area. A reckoning of 25 years asks thousands of times, and every press of a button has a reader of its own. */
-const places = new WeakMap<readonly Constant[], ReadonlyMap<string, readonly Constant[]>>()
+/** Memoized, because every click creates a reader, and a calculation of 25 years reads thousands of values. */
+const groupByPlace = memoizeByObject((rows: readonly Constant[]) =>
+  Map.groupBy(rows, ({ key, area }) => `${key} ${area ?? ''}`),
+)
 const none: readonly Constant[] = []
 
-function placesOf(rows: readonly Constant[]): ReadonlyMap<string, readonly Constant[]> {
-  const known = places.get(rows) ?? Map.groupBy(rows, ({ key, area }) => `${key} ${area ?? ''}`)
-  places.set(rows, known)
-  return known
-}
-
-/** Published rows, and the build's for every key nobody has published: a reckoning never lacks a row for being older than its code. */
+/** The published rows, and the build's rows of every other key: a key that is newer than the published rows has a value too. */
 export function withDefaults(
   published: readonly Constant[],
   defaults: readonly Constant[],
@@ -87,20 +84,8 @@ function lastBegun(rows: readonly Constant[], at: number): Constant | undefined 
   )
 }
 
-interface Span {
-  readonly from: number
-  readonly to: number
-}
-/** Danish midnights are dear to find. */
-const spans = new WeakMap<Constant, Span>()
-
-function spanOf(row: Constant): Span {
-  const known = spans.get(row)
-  if (known) return known
-  const span = {
-    from: row.validFrom === null ? -Infinity : instantOf(row.validFrom),
-    to: row.validTo === null ? Infinity : instantOf(row.validTo),
-  }
-  spans.set(row, span)
-  return span
-}
+/** Memoized, because it is slow to find a Danish midnight. */
+const spanOf = memoizeByObject(({ validFrom, validTo }: Constant) => ({
+  from: validFrom === null ? -Infinity : instantOf(validFrom),
+  to: validTo === null ? Infinity : instantOf(validTo),
+}))

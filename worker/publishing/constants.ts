@@ -3,6 +3,7 @@ import { calculatorLabels } from '#shared/content/calculators/labels.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { withDefaults } from '#shared/domain/constants.ts'
+import { memoizeByObject } from '#shared/domain/memoize-by-object.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { hash } from '#worker/lib/hash.ts'
@@ -18,16 +19,9 @@ export interface CalculatorConstants {
   readonly body: string
 }
 
-const cache = new WeakMap<Snapshot, CalculatorConstants>()
-
 /** The constants of the calculators: published ones first, then measured ones, then the build's defaults. */
-export function constantsOf(snapshot: Snapshot): CalculatorConstants {
-  const known = cache.get(snapshot)
-  if (known) return known
-  const rows = withDefaults(snapshot.parts.constants, [
-    ...snapshot.parts.measured,
-    ...defaultConstants,
-  ])
+export const constantsOf = memoizeByObject(({ parts }: Snapshot): CalculatorConstants => {
+  const rows = withDefaults(parts.constants, [...parts.measured, ...defaultConstants])
   const body = JSON.stringify({
     rows,
     names: constantNames(rows),
@@ -35,12 +29,5 @@ export function constantsOf(snapshot: Snapshot): CalculatorConstants {
     formulas: calculatorFormulas,
   })
   const version = hash(body)
-  const constants = {
-    rows,
-    version,
-    address: `${endpoints.calculatorConstants}?v=${version}`,
-    body,
-  }
-  cache.set(snapshot, constants)
-  return constants
-}
+  return { rows, version, address: `${endpoints.calculatorConstants}?v=${version}`, body }
+})

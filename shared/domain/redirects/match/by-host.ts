@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../memoize-by-object.ts'
 import type { RedirectRule } from '../rule.ts'
 import { canonicalHostPattern, fixedPart, hostMatches, suffixesOf } from '../source.ts'
 
@@ -16,9 +17,6 @@ interface Index {
   readonly anywhere: readonly RedirectRule[]
 }
 
-/** Lives as long as the list of rules. */
-const indexes = new WeakMap<readonly RedirectRule[], Index>()
-
 /** The rules of a path that may match a host, in the given order. The cost depends on the host's own rules only. */
 export function rulesForHost(
   rules: readonly RedirectRule[],
@@ -28,7 +26,7 @@ export function rulesForHost(
   if (rules.length === 0 || rules[0]?.host === null) return rules
   if (rules.length < indexedFrom)
     return rules.filter((rule) => rule.host === null || hostRuleMatches(rule.host, host))
-  const { hosted, anywhere } = getIndex(rules)
+  const { hosted, anywhere } = indexByHost(rules)
   const found = suffixesOf(host).flatMap(
     (suffix) => hosted.get(suffix)?.filter((one) => hostMatches(one.host, host)) ?? [],
   )
@@ -43,9 +41,7 @@ export function hostRuleMatches(pattern: string, host: string): boolean {
   return canonical !== null && hostMatches(canonical, host)
 }
 
-function getIndex(rules: readonly RedirectRule[]): Index {
-  const known = indexes.get(rules)
-  if (known) return known
+const indexByHost = memoizeByObject((rules: readonly RedirectRule[]): Index => {
   const hosted = Map.groupBy(
     rules.flatMap((rule, order) => {
       const host = rule.host === null ? null : canonicalHostPattern(rule.host)
@@ -53,7 +49,5 @@ function getIndex(rules: readonly RedirectRule[]): Index {
     }),
     ({ host }) => fixedPart(host),
   )
-  const index = { hosted, anywhere: rules.filter(({ host }) => host === null) }
-  indexes.set(rules, index)
-  return index
-}
+  return { hosted, anywhere: rules.filter(({ host }) => host === null) }
+})

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../memoize-by-object.ts'
 import { canonicalParameter } from '../canonical.ts'
 import type { NamedValue, RedirectRule } from '../rule.ts'
 import { nameOf } from '../source.ts'
@@ -67,14 +68,7 @@ interface Param {
   readonly choice: (typeof choices)[number]
 }
 
-/** Lives as long as the rule. */
-const params = new WeakMap<readonly NamedValue[], readonly Param[]>()
-
-function cachedParams(rule: RedirectRule): readonly Param[] {
-  let ready = params.get(rule.params)
-  if (!ready) params.set(rule.params, (ready = rule.params.map(readParam)))
-  return ready
-}
+const readParams = memoizeByObject((params: readonly NamedValue[]) => params.map(readParam))
 
 function readParam({ name, value }: NamedValue): Param {
   const captures = value === null ? null : nameOf(value)
@@ -89,7 +83,7 @@ function readParam({ name, value }: NamedValue): Param {
 
 /** Which parameter takes which pair, by index; null if a required parameter is missing. */
 function matchParams(rule: RedirectRule, query: ParsedQuery): ReadonlyMap<number, Param> | null {
-  const required = cachedParams(rule)
+  const required = readParams(rule.params)
   const { length } = query.pairs
   if (rule.query === 'match' ? length < required.length : length !== required.length) return null
   // On a path with many rules most fail here, before a map is allocated.
