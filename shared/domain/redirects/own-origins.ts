@@ -8,18 +8,14 @@ export interface OwnOrigins {
 
 /** Each origin is also recognized with the other scheme, and with `www.` added or removed. */
 export function createOwnOrigins(origins: readonly string[]): OwnOrigins {
+  /** By host. */
   const homes = new Map<string, string>()
   const named = origins.flatMap((origin) => canonicalOrigin(origin) ?? [])
-  for (const origin of named) {
+  for (const origin of named.toReversed()) {
     const host = hostOf(origin)
-    const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
-    for (const beside of [host, other])
-      for (const scheme of ['https', 'http'])
-        if (!homes.has(`${scheme}://${beside}`)) homes.set(`${scheme}://${beside}`, origin)
+    homes.set(host.startsWith('www.') ? host.slice(4) : `www.${host}`, origin)
   }
-  for (const origin of named) {
-    const host = hostOf(origin)
-    homes.set(`https://${host}`, origin).set(`http://${host}`, origin)
-  }
-  return { home: (origin) => homes.get(origin) ?? null }
+  // An origin's own host takes precedence over the other form of another's host.
+  for (const origin of named) homes.set(hostOf(origin), origin)
+  return { home: (origin) => homes.get(hostOf(origin)) ?? null }
 }

@@ -40,17 +40,15 @@ interface Page extends KnownPage {
 export function createSuggester(known: readonly KnownPage[]): (path: string) => Suggestion[] {
   const pages = known.map(pageOf)
   const weights = countRarity(pages)
-  const weight = (word: string): number => weights.get(word) ?? 2
+  const weight = (word: string): number => Math.log(1 + (weights.get(word) ?? 2))
   return (path) => {
     const missing = pageOf({ path, title: '' })
     const likenesses = new Map(
       missing.words.map((word) => [word, findLikeWords(word, weights.keys())]),
     )
-    const wanted = missing.words.reduce((sum, word) => sum + logWeight(weight(word)), 0)
+    const wanted = missing.words.reduce((sum, word) => sum + weight(word), 0)
     return pages
-      .map((page) =>
-        createGuess(page, missing, likenesses, wanted, (word) => logWeight(weight(word))),
-      )
+      .map((page) => createGuess(page, missing, likenesses, wanted, weight))
       .filter(({ score }) => score >= minScore)
       .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1))
       .slice(0, maxSuggestions)
@@ -62,8 +60,6 @@ export function createSuggester(known: readonly KnownPage[]): (path: string) => 
       }))
   }
 }
-
-const logWeight = (rarity: number): number => Math.log(1 + rarity)
 
 function pageOf({ path, title }: KnownPage): Page {
   const bare = canonicalPath(path)

@@ -65,12 +65,8 @@ function createVisit(
     const found = list?.[0]
     return found && found.name === name ? (found.value ?? anything) : null
   }
-  const time =
-    from === undefined
-      ? until === undefined
-        ? now
-        : Math.min(now, Date.parse(until) - 1)
-      : Math.max(now, Date.parse(from))
+  const begun = from === undefined ? now : Math.max(now, Date.parse(from))
+  const time = until === undefined ? begun : Math.min(begun, Date.parse(until) - 1)
   return {
     country: () => countries?.[0] ?? null,
     language: () => languages?.[0] ?? null,
@@ -78,6 +74,6 @@ function createVisit(
     cookie: (name) => named(cookies, name),
     header: (name) => named(headers, name),
     referrer: () => (referrers?.[0] === undefined ? null : canonicalHost(hostFor(referrers[0]))),
-    now: () => (until !== undefined && time >= Date.parse(until) ? Date.parse(until) - 1 : time),
+    now: () => time,
   }
 }

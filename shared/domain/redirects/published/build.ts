@@ -2,7 +2,7 @@ import { foldedPath } from '../canonical.ts'
 import { inPrecedence } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { isPattern } from '../source.ts'
-import { type Filter, buildFilterPart, openFilter, sliceFilterPart, sealFilter } from './filter.ts'
+import { type Filter, buildFilterPart, filterOf, sliceFilterPart, sealFilter } from './filter.ts'
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head, type ShardNames } from './head.ts'
 import type { Sealed } from './sealed.ts'
@@ -224,14 +224,10 @@ async function readEntries(head: Head, shard: number, { readShard }: Stored): Pr
   return listEntries(opened)
 }
 
-async function readFilter({ filter, shards }: Head, stored: Stored): Promise<Filter> {
-  const bytes = typeof filter === 'string' ? await stored.readFilter(filter) : filter
-  const opened =
-    bytes && openFilter(bytes, shards.length, typeof filter === 'string' ? filter : undefined)
-  if (!opened)
-    throw new Error(
-      `The filter of redirects can't be read: ${typeof filter === 'string' ? filter : 'in the head'}`,
-    )
+async function readFilter(head: Head, stored: Stored): Promise<Filter> {
+  const name = typeof head.filter === 'string' ? head.filter : null
+  const opened = filterOf(head, name === null ? null : await stored.readFilter(name))
+  if (!opened) throw new Error(`The filter of redirects can't be read: ${name ?? 'in the head'}`)
   return opened
 }
 

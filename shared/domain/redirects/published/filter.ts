@@ -1,5 +1,6 @@
 import { bytesOfWords, joinBytes, wordsOf } from './bytes.ts'
 import { spread } from './hash.ts'
+import type { Head } from './head.ts'
 import { marks, seal, type Sealed, unseal } from './sealed.ts'
 
 /**
@@ -108,6 +109,16 @@ export function openFilter(
       return null
   }
   return { ends, parts, words, byteLength: value.byteLength }
+}
+
+/** The filter of a head. `stored`: the value that the head names, if it has none of its own. */
+export function filterOf(
+  { filter, shards }: Pick<Head, 'filter' | 'shards'>,
+  stored: ArrayBuffer | Uint8Array | null,
+): Filter | null {
+  return typeof filter === 'string'
+    ? stored && openFilter(stored, shards.length, filter)
+    : filter && openFilter(filter, shards.length)
 }
 
 export const sliceFilterPart = ({ ends, parts }: Filter, shard: number): Uint8Array =>

@@ -1,3 +1,5 @@
+import { wordsOf } from './bytes.ts'
+
 /** 64 bits: the highest bits of `top` select the shard, `key` is the key within it. */
 export interface PathHash {
   readonly top: number
@@ -23,11 +25,8 @@ export function hashPath(path: string): PathHash {
 
 /** 128 bits as 32 hex digits: the name of a value. The length in bytes must be a multiple of 16. */
 export function hashBytes(bytes: Uint8Array): string {
-  murmur3(
-    new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2),
-    bytes.byteLength >>> 2,
-    bytes.byteLength,
-  )
+  const words = wordsOf(bytes, 0, bytes.length >>> 2)
+  murmur3(words, words.length, bytes.length)
   let text = ''
   for (const word of sum) text += word.toString(16).padStart(8, '0')
   return text

@@ -1,5 +1,7 @@
 import type { HeadReferences } from './head.ts'
 
+type References = Pick<HeadReferences, 'shards' | 'filter'>
+
 // Keys in KV. Only the value of `headKey` ever changes; all others are written once.
 export const headKey = 'redirects:head'
 export const shardKey = (name: string): string => `redirects:shard:${name}`
@@ -9,23 +11,17 @@ export const filterKey = (name: string): string => `redirects:filter:${name}`
  * The shards and filters that no head refers to. Pass all heads that may still be read or restored, and delete only what has
  * been garbage for longer than a head stays in memory.
  */
-export function findGarbage(
-  heads: Iterable<Pick<HeadReferences, 'shards' | 'filter'>>,
-  keys: Iterable<string>,
-): string[] {
+export function findGarbage(heads: Iterable<References>, keys: Iterable<string>): string[] {
   const needed = new Set([headKey])
-  for (const { shards, filter } of heads) {
-    if (typeof filter === 'string') needed.add(filterKey(filter))
-    for (const { name, previous } of shards) {
-      if (name !== null) needed.add(shardKey(name))
-      if (previous !== null) needed.add(shardKey(previous))
-    }
+  for (const head of heads) {
+    for (const key of referencedKeys(head)) needed.add(key)
+    for (const { previous } of head.shards) if (previous !== null) needed.add(shardKey(previous))
   }
   return [...keys].filter((key) => ours.test(key) && !needed.has(key))
 }
 
 /** The keys of all values that a head refers to and a visitor may need. */
-export const referencedKeys = ({ shards, filter }: HeadReferences): string[] => [
+export const referencedKeys = ({ shards, filter }: References): string[] => [
   ...shards.flatMap(({ name }) => (name === null ? [] : shardKey(name))),
   ...(typeof filter === 'string' ? [filterKey(filter)] : []),
 ]

@@ -3,7 +3,7 @@ import { indexedFrom } from '../match/by-host.ts'
 import type { ExactRules } from '../match/match.ts'
 import type { RedirectRule } from '../rule.ts'
 import { type ReadValue, shardOf } from './build.ts'
-import { type Filter, mayContain, openFilter } from './filter.ts'
+import { type Filter, filterOf, mayContain } from './filter.ts'
 import { hashPath } from './hash.ts'
 import { emptyHead, type Head } from './head.ts'
 import { Lru } from './lru.ts'
@@ -108,14 +108,7 @@ export function createPublishedRules({ readShard, maxBytes, now }: Options): Pub
     use(next, stored = null) {
       head = next
       small = next.small && openShard(next.small)
-      const bytes = typeof next.filter === 'string' ? stored : next.filter
-      filter =
-        bytes &&
-        openFilter(
-          bytes,
-          next.shards.length,
-          typeof next.filter === 'string' ? next.filter : undefined,
-        )
+      filter = filterOf(next, stored)
       if ((next.small !== null && !small) || (next.filter !== null && !filter)) failures++
       fixedBytes = (small?.byteLength ?? 0) + (filter?.byteLength ?? 0)
       missing.clear()

@@ -28,8 +28,7 @@ export function writeRules(to: ByteWriter, rules: readonly RedirectRule[], path:
 }
 
 export function readRules(from: ByteReader, path: string): RedirectRule[] {
-  const rules: RedirectRule[] = []
-  for (let left = from.count(); left > 0 && !from.failed; left--) rules.push(readRule(from, path))
+  const rules = readList(from, () => readRule(from, path))
   return from.failed ? [] : rules
 }
 

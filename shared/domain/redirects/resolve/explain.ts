@@ -8,7 +8,15 @@ import {
   type Refusal,
   refusalOf,
 } from '../match/match.ts'
-import { type Decider, follow, type Journey, type Place, type Request } from './resolve.ts'
+import {
+  type Decider,
+  follow,
+  type Hop,
+  type Journey,
+  type Place,
+  placeUrl,
+  type Request,
+} from './resolve.ts'
 import type { RedirectRule } from '../rule.ts'
 
 /**
@@ -43,32 +51,19 @@ export async function explain(
   routes: RouteMatcher,
 ): Promise<Explanation> {
   const journey = await follow(request, redirects, routes)
-  const ways = journey.hops.map(({ origin, path, search, by, rule }) => ({
-    place: { origin, path, search },
-    by,
-    rule,
-  }))
-  const last = journey.hops.at(-1)
-  const isNew =
-    !last ||
-    last.path !== journey.place.path ||
-    last.search !== journey.place.search ||
-    last.origin !== journey.place.origin
-  const ends =
-    isNew && journey.end !== 'loop'
-      ? [...ways, { place: journey.place, by: null, rule: null }]
-      : ways
+  const { hops, place, end } = journey
+  const last = hops.at(-1)
+  const isNew = !last || placeUrl(last) !== placeUrl(place)
+  const stops = isNew && end !== 'loop' ? [...hops, { ...place, by: null, rule: null }] : hops
   const places = await Promise.all(
-    ends.map(({ place, by, rule }) => explainPlace(request, place, by, rule, redirects, routes)),
+    stops.map((stop) => explainPlace(request, stop, redirects, routes)),
   )
   return { journey, places }
 }
 
 async function explainPlace(
   { visit }: Request,
-  { origin, path, search }: Place,
-  by: Decider | null,
-  taken: RedirectRule | null,
+  { origin, path, search, by, rule: taken }: Place & Pick<Hop, 'rule'> & { by: Decider | null },
   redirects: RedirectMatcher,
   routes: RouteMatcher,
 ): Promise<ExplainedPlace> {
