@@ -55,7 +55,7 @@ export interface Brand {
     readonly city: string
     /** The town, for a map of Denmark in pieces of 15 km. */
     readonly town: { readonly latitude: number; readonly longitude: number }
-    /** Where the door is; search engines are told once it is known. */
+    /** The position of the door. Structured data for search engines includes it, if it is known. */
     readonly geo?: { readonly latitude: number; readonly longitude: number }
   }
   readonly contact: {
@@ -99,9 +99,9 @@ export interface Brand {
     readonly advertising: {
       /** Who it is; empty while there is none. */
       readonly network: string
-      /** Told of the visitor's choice: `('consent', 'grant' | 'revoke')`. */
+      /** Called with the visitor's choice: `('consent', 'grant' | 'revoke')`. */
       readonly pixel: string
-      /** Told that somebody became a customer to be. */
+      /** Called when a visitor becomes a lead. */
       readonly conversion: string
     }
     readonly documents: string

@@ -58,7 +58,7 @@ test('beyond what is known the last known value holds, and before the first ther
   })
 })
 
-test('a result can name every row it rests on, each once', () => {
+test('lists every row that was read, each once', () => {
   const constants = readConstants([row('a', 1), row('b', 2), row('c', 3)], now)
   constants.value('b')
   constants.value('a')
@@ -66,7 +66,7 @@ test('a result can name every row it rests on, each once', () => {
   expect(constants.used().map(({ key }) => key)).toEqual(['b', 'a'])
 })
 
-test('published rows stand in place of all the build has under their key', () => {
+test('published rows replace all rows of the build with the same key', () => {
   const rows = withDefaults([row('a', 9)], [row('a', 1), row('a', 2, { area: 'n1' }), row('b', 3)])
   expect(rows.map(({ key, value }) => [key, value])).toEqual([
     ['a', 9],

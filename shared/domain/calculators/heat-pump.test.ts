@@ -134,7 +134,7 @@ test('the price is for the sizes it was read for, follows the power above them, 
   })
 })
 
-test('a boiler that has to be bought anyway shortens the way back, a pump that never saves has none', () => {
+test('a boiler that must be replaced anyway shortens the payback, and a pump that never saves has no payback', () => {
   const price = 118_000
   const without = calculate({ heatingType: 'olie', price }).payback!
   expect(calculate({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(

@@ -59,7 +59,7 @@ test('offers no more than can be sustained for 20 minutes in each direction', ()
 
 test('a kWh is not earned twice: parts of the battery add up to it, and each earns by itself', () => {
   const half = calculate({ power: 10, capacity: 10, standby: 50 })
-  // The house's half does what a battery of 5 kW and 5 kWh does that never stands ready.
+  // The house's half does the same as a battery of 5 kW and 5 kWh without standby.
   const small = calculate({ power: 5, capacity: 5, standby: 0 })
   expect(half.own).toEqual(small.own)
   expect(half.throughBattery).toBe(small.throughBattery)

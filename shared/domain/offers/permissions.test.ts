@@ -10,7 +10,7 @@ const noon = Date.parse('2026-11-21T12:00:00Z')
 const until = '2026-12-18'
 /** The first instant of 19 December in Denmark, in winter an hour before UTC's. */
 const midnight = Date.parse('2026-12-18T23:00:00Z')
-const stand = (
+const permissionsOf = (
   state: OfferState,
   now = noon,
   { conditional = false, cancelUntil = '2026-12-07' as string | null } = {},
@@ -45,17 +45,17 @@ describe('permissions of every state, before and after the last day', () => {
     ['declined', { ...refused('already_declined'), cancel: 'not_accepted' }, {}],
     ['cancelled', { ...refused('already_cancelled'), cancel: 'already_cancelled' }, {}],
   ])('allows and refuses the acts of the state %s', (state, now, later) => {
-    expect(stand(state)).toEqual({ ...open, ...now })
-    expect(stand(state, midnight)).toEqual({ ...open, ...now, ...later })
+    expect(permissionsOf(state)).toEqual({ ...open, ...now })
+    expect(permissionsOf(state, midnight)).toEqual({ ...open, ...now, ...later })
   })
   test('the table above covers every state', () => expect(offerStates).toHaveLength(6))
 })
 
 test('an offer is valid until the last millisecond of its day in Denmark, in winter and in summer', () => {
-  expect([stand('sent', midnight - 1).accept, stand('sent', midnight).accept]).toEqual([
-    null,
-    'expired',
-  ])
+  expect([
+    permissionsOf('sent', midnight - 1).accept,
+    permissionsOf('sent', midnight).accept,
+  ]).toEqual([null, 'expired'])
   const summer = (now: string) =>
     findPermissions(
       { state: 'sent', content: makeOffer({ validUntil: '2026-07-01' }), cancelUntil: null },
@@ -68,13 +68,13 @@ test('an offer is valid until the last millisecond of its day in Denmark, in win
 })
 
 test('a subsidy that needs approval makes the offer conditional: it can be declined, but not accepted', () => {
-  expect(stand('sent', noon, { conditional: true })).toMatchObject({
+  expect(permissionsOf('sent', noon, { conditional: true })).toMatchObject({
     conditional: true,
     accept: 'conditional',
     choose: null,
     decline: null,
   })
-  expect(stand('sent', midnight, { conditional: true }).accept).toBe('expired')
+  expect(permissionsOf('sent', midnight, { conditional: true }).accept).toBe('expired')
 })
 
 test.each(
@@ -108,7 +108,9 @@ test.each([
 test('the customer can withdraw on any day before the goods have arrived', () => {
   const years = Date.parse('2031-01-01T12:00:00Z')
   expect(
-    [noon, midnight, years].map((now) => stand('accepted', now, { cancelUntil: null }).cancel),
+    [noon, midnight, years].map(
+      (now) => permissionsOf('accepted', now, { cancelUntil: null }).cancel,
+    ),
   ).toEqual([null, null, null])
 })
 

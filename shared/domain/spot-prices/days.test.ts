@@ -30,17 +30,17 @@ test.each([
   (_, day, quarters, hours, begins) => {
     const records = recordsOf(day, (nth) => 1000 * Math.floor(nth / 4))
     expect([records.length, records[0]?.TimeUTC]).toEqual([quarters, begins])
-    // The hour of place n was told n × 1000 kr./MWh: n kr./kWh.
+    // The price of hour n is n × 1000 kr./MWh, which is n kr./kWh.
     expect(read(day, records)).toEqual(Array.from({ length: hours }, (_, hour) => hour))
   },
 )
 
 test('an hour is the mean of its quarters, in kr./kWh', () => {
   // (834.47 + 800.01 + 799.99 + 765.53) / 4 = 800.00 kr./MWh; (−10 − 20 − 30 − 41) / 4 = −25.25; (100.01 + 0 + 0 + 0) / 4 = 25.0025.
-  const told = [834.47, 800.01, 799.99, 765.53, -10, -20, -30, -41, 100.01, 0, 0, 0]
+  const quarters = [834.47, 800.01, 799.99, 765.53, -10, -20, -30, -41, 100.01, 0, 0, 0]
   const hours = read(
     '2026-03-16',
-    recordsOf('2026-03-16', (nth) => told[nth] ?? 0),
+    recordsOf('2026-03-16', (nth) => quarters[nth] ?? 0),
   )
   expect(hours?.slice(0, 4)).toEqual([0.8, -0.02525, 0.025, 0])
   expect(hours?.every((price) => !Object.is(price, -0))).toBe(true)
@@ -79,7 +79,7 @@ test('days that were traded in hours have a record an hour; since 1 October 2025
   expect(hourly('2025-09-30')).toEqual(Array.from({ length: 24 }, (_, hour) => hour / 10))
   expect(hourly('2024-10-27')).toHaveLength(25)
   expect(hourly('2025-10-01')).toBeUndefined()
-  // Where such a day is told in quarters after all, they count.
+  // A record of a quarter on such a day counts too.
   expect(
     read(
       '2025-09-30',

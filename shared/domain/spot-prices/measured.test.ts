@@ -57,8 +57,8 @@ test('a calculator prefers them in their area to the defaults, and lists them', 
     [],
     [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants],
   )
-  const reckon = (area: string) => calculateSolar({ area }, readConstants(rows, now))
-  const [measured, assumed] = [reckon('DK1'), reckon('DK2')]
+  const calculate = (area: string) => calculateSolar({ area }, readConstants(rows, now))
+  const [measured, assumed] = [calculate('DK1'), calculate('DK2')]
   expect(measured.used.find(({ key }) => key === 'spot.mean')).toMatchObject({
     value: 1.2,
     area: 'DK1',

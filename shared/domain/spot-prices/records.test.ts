@@ -35,15 +35,15 @@ test.each([
   ['a text', '<html>'],
   ['a list', [record]],
   ['without records', { total: 0 }],
-  ['records that are none', { records: {} }],
-  ['a record that is none', { records: [record, 7] }],
+  ['records in an object', { records: {} }],
+  ['a number as a record', { records: [record, 7] }],
   ['another area', answer({ PriceArea: 'SE3' })],
   ['a price in words', answer({ DayAheadPriceDKK: '834,47' })],
   ['a price that is not there', answer({ DayAheadPriceDKK: undefined })],
   ['a price beyond any', answer({ DayAheadPriceDKK: 1e9 })],
   ['a time by Danish clocks', answer({ TimeUTC: '16.03.2026 23.00' })],
   ['a time between two quarters', answer({ TimeUTC: '2026-03-16T22:07:00' })],
-  ['a day that is none', answer({ TimeUTC: '2026-13-41T22:00:00' })],
+  ['a date that does not exist', answer({ TimeUTC: '2026-13-41T22:00:00' })],
   ['a time with a zone', answer({ TimeUTC: '2026-03-16T22:00:00+01:00' })],
 ])('rejects the whole response: %s', (_, body) => {
   expect(() => readRecords(body)).toThrow(/^No prices/)

@@ -24,7 +24,7 @@ const year = (of: (instant: number) => number | null, from = first): SpotDays =>
 const evening = Date.parse('2026-11-20T20:00:00Z')
 
 test('each month and hour has its mean, by winter time in summer too', () => {
-  // The price is told by the hour of UTC: hour 12 of winter time is 11 UTC in January and in July.
+  // The price is the hour in UTC, divided by ten: hour 12 of winter time is 11 UTC in January and in July.
   const means = yearAt(
     yearOf(
       year((instant) => new Date(instant).getUTCHours() / 10),

@@ -185,12 +185,12 @@ test('not both for the same work: the pool of 27,000 kr. before a deduction wort
 
 test('random answers on random days: a verdict with reasons, finite amounts, a source and a day', () =>
   randomly(({ integer, pick }) => {
-    const told = pick([true, false, null])
+    const yearRound = pick([true, false, null])
     const answers: SubsidyAnswers = {
       work: pick(works),
       heating: pick([...heatingKinds.map(({ value }) => value), null]),
       pump: pick([...pumpKinds, null]),
-      yearRound: told,
+      yearRound,
       districtHeating: pick([true, false, null]),
       begun: pick([true, false, null]),
       rented: pick([true, false, null]),
