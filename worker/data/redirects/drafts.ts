@@ -15,11 +15,12 @@ import type {
   RedirectKind,
   RedirectList,
   RedirectSort,
+  RedirectStaff,
   RedirectState,
 } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Database, Json } from '../database.types.ts'
-import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
+import { unwrap, unwrapJson, unwrapMaybe } from '../supabase-errors.ts'
 
 /** A row of the table `redirects`. */
 export interface DraftRow {
@@ -171,37 +172,30 @@ export async function removeRedirect(
 }
 
 /** Resets a draft to the published rule. False if it has another revision by now, or is not published. @throws Problem 409 `taken`. */
-export const revertRedirect = async (
-  client: BackendClient,
-  id: string,
-  seen: number,
-): Promise<boolean> =>
-  (await unwrap(client.rpc('revert_redirect', { _id: id, _seen: seen }))) as boolean
+export const revertRedirect = (client: BackendClient, id: string, seen: number): Promise<boolean> =>
+  unwrapJson(client.rpc('revert_redirect', { _id: id, _seen: seen }))
 
 /** As a signed-in user. Rules with another revision by now are left unchanged and reported. */
-export const changeRedirects = async (
+export const changeRedirects = (
   client: BackendClient,
   { rules, action, tag }: RedirectBulk,
 ): Promise<RedirectBulkDone> =>
-  (await unwrap(
+  unwrapJson(
     client.rpc('change_redirects', {
       _ids: rules.map(({ id }) => id),
       _revisions: rules.map(({ revision }) => revision),
       _action: action,
       ...(tag && { _tag: tag }),
     }),
-  )) as unknown as RedirectBulkDone
+  )
 
 /** Moves a rule right before another, or last. `apart`: the order of the two has no effect. As a signed-in user. */
-export const moveRedirect = async (
+export const moveRedirect = (
   client: BackendClient,
   id: string,
   before: string | null,
 ): Promise<'ok' | 'not_found' | 'apart'> =>
-  (await unwrap(client.rpc('move_redirect', { _id: id, ...(before && { _before: before }) }))) as
-    | 'ok'
-    | 'not_found'
-    | 'apart'
+  unwrapJson(client.rpc('move_redirect', { _id: id, ...(before && { _before: before }) }))
 
 export interface RedirectFilter {
   /** An `ilike` pattern. */
@@ -241,7 +235,10 @@ export async function listDrafts(
   client: BackendClient,
   page: RedirectPage,
 ): Promise<{ readonly rows: readonly ListedDraft[]; readonly total: number }> {
-  const found = (await unwrap(
+  const { rows, total } = await unwrapJson<{
+    rows: (Row & { state: RedirectState })[]
+    total: number
+  }>(
     client.rpc('list_redirects', {
       _filter: JSON.parse(JSON.stringify(page.filter)) as NonNullable<Json>,
       _sort: page.sort,
@@ -250,18 +247,15 @@ export async function listDrafts(
       _now: new Date(page.now).toISOString(),
       _most_counted: page.maxCounted,
     }),
-  )) as unknown as { rows: (Row & { state: RedirectState })[]; total: number }
-  return {
-    rows: found.rows.map((row) => ({ ...toDraft(row), state: row.state })),
-    total: found.total,
-  }
+  )
+  return { rows: rows.map((row) => ({ ...toDraft(row), state: row.state })), total }
 }
 
 /** The figures next to the list. */
 type RedirectSummary = Pick<RedirectList, 'version' | 'waiting' | 'tags'>
 
-export const loadRedirectSummary = async (client: BackendClient): Promise<RedirectSummary> =>
-  (await unwrap(client.rpc('redirect_standing'))) as unknown as RedirectSummary
+export const loadRedirectSummary = (client: BackendClient): Promise<RedirectSummary> =>
+  unwrapJson(client.rpc('redirect_standing'))
 
 /** The drafts that wait for publication, newest first. As a signed-in user. */
 export async function listWaiting(
@@ -306,7 +300,5 @@ export const changeKind = (before: unknown, after: unknown): RedirectChangeKind 
   before === null ? 'added' : after === null ? 'removed' : 'changed'
 
 /** All users with a role. As a signed-in user. */
-export const listStaff = async (
-  client: BackendClient,
-): Promise<{ readonly id: string; readonly email: string }[]> =>
-  (await unwrap(client.rpc('list_staff'))) as unknown as { id: string; email: string }[]
+export const listStaff = (client: BackendClient): Promise<RedirectStaff['rows']> =>
+  unwrapJson(client.rpc('list_staff'))

@@ -2,7 +2,7 @@ import type { RedirectClash, RedirectImportInput } from '#shared/schemas/redirec
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'
-import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
+import { unwrap, unwrapJson, unwrapMaybe } from '../supabase-errors.ts'
 import { lookupKeys } from './drafts.ts'
 
 /** Timeout of a commit, in ms: a hundred thousand rules are written in one transaction. */
@@ -70,7 +70,7 @@ export async function stageRows(
     revision,
     rule: { ...redirect, ...lookupKeys(redirect) },
   }))
-  return (await unwrap(
+  return unwrapJson(
     client.rpc('stage_redirect_rows', {
       _id: id,
       _from: from,
@@ -79,7 +79,7 @@ export async function stageRows(
       _refused: refused,
       _skipped: skipped,
     }),
-  )) as unknown as StageResult
+  )
 }
 
 export type CommitResult =
@@ -90,17 +90,17 @@ export type CommitResult =
   | { readonly ok: false; readonly reason: 'changed_meanwhile'; readonly rows: readonly number[] }
 
 /** Commits all rules or none. As a signed-in user. @throws Problem 409 `taken` if a rule with the same source was saved simultaneously, 503. */
-export const commitImport = async (
+export const commitImport = (
   client: BackendClient,
   id: string,
   leaveOut: number,
 ): Promise<CommitResult> =>
-  (await unwrap(
+  unwrapJson(
     client
       .rpc('commit_redirect_import', { _id: id, _leave_out: leaveOut })
       .abortSignal(AbortSignal.timeout(timeoutMs)),
-  )) as unknown as CommitResult
+  )
 
 /** False if this user has no such import. */
-export const discardImport = async (client: BackendClient, id: string): Promise<boolean> =>
-  (await unwrap(client.rpc('discard_redirect_import', { _id: id }))) as boolean
+export const discardImport = (client: BackendClient, id: string): Promise<boolean> =>
+  unwrapJson(client.rpc('discard_redirect_import', { _id: id }))

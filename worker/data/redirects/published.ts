@@ -2,7 +2,7 @@ import { foldedPath } from '#shared/domain/redirects/canonical.ts'
 import { type RedirectRule, bareRule } from '#shared/domain/redirects/rule.ts'
 import { isPattern } from '#shared/domain/redirects/source.ts'
 import type { BackendClient } from '../backend.ts'
-import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
+import { unwrap, unwrapJson, unwrapMaybe } from '../supabase-errors.ts'
 
 /** Rules per request to the backend. */
 export const rulesPerBatch = 20_000
@@ -77,10 +77,10 @@ export function createPublishedRuleStore(service: BackendClient): PublishedRuleS
     at: async (paths) =>
       toRules(await unwrap(service.rpc('find_redirects', { _paths: [...paths], _live: true }))),
     patterns: async () => toRules(await unwrap(service.rpc('redirect_patterns', { _live: true }))),
-    after: async (after) =>
-      (await unwrap(
+    after: (after) =>
+      unwrapJson(
         service.rpc('redirect_rules_after', { _after: after ?? beforeAll, _most: rulesPerBatch }),
-      )) as unknown as PublishedRule[],
+      ),
   }
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Database, Json } from '../database.types.ts'
-import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
+import { unwrap, unwrapJson, unwrapMaybe } from '../supabase-errors.ts'
 import { changeKind, parseRule } from './drafts.ts'
 
 /** Timeout of a publication or a restore, in ms: hundreds of thousands of rules change in one transaction. */
@@ -26,39 +26,38 @@ export type PublishResult =
   | PublishRefusal
 
 /** The drafts that wait and the published version, read in one query. As a signed-in user. */
-export const loadWaiting = async (client: BackendClient): Promise<RedirectWaiting> =>
-  (await unwrap(client.rpc('redirects_waiting'))) as unknown as RedirectWaiting
+export const loadWaiting = (client: BackendClient): Promise<RedirectWaiting> =>
+  unwrapJson(client.rpc('redirects_waiting'))
 
 /** At most `most` rules that publishing the drafts would change, published ones first. As a signed-in user. */
 export async function listPendingRules(
   client: BackendClient,
   most: number,
 ): Promise<Pick<RedirectChange, 'before' | 'after'>[]> {
-  const rows = (await unwrap(client.rpc('redirects_becoming', { _most: most }))) as unknown as {
-    before: Json
-    after: Json
-  }[]
+  const rows = await unwrapJson<{ before: Json; after: Json }[]>(
+    client.rpc('redirects_becoming', { _most: most }),
+  )
   return rows.map(({ before, after }) => ({ before: ruleOrNone(before), after: ruleOrNone(after) }))
 }
 
 /** Publishes every draft, if version and drafts are still those the admin saw. As a signed-in user. @throws Problem 403, 503. */
-export const publishRedirects = async (
+export const publishRedirects = (
   client: BackendClient,
   { why, version, drafts }: RedirectPublishInput,
 ): Promise<PublishResult> =>
-  (await unwrap(
+  unwrapJson(
     client
       .rpc('publish_redirects', { _why: why, _expected: version, _drafts: drafts })
       .abortSignal(AbortSignal.timeout(timeoutMs)),
-  )) as unknown as PublishResult
+  )
 
 /** Restores a version, as a new one. As a signed-in user. @throws Problem 403, 503. */
-export const restoreRedirects = async (
+export const restoreRedirects = (
   client: BackendClient,
   target: number,
   { why, version, drafts }: RedirectRestoreInput,
 ): Promise<PublishResult> =>
-  (await unwrap(
+  unwrapJson(
     client
       .rpc('restore_redirects', {
         _version: target,
@@ -67,18 +66,18 @@ export const restoreRedirects = async (
         ...(drafts !== null && { _drafts: drafts }),
       })
       .abortSignal(AbortSignal.timeout(timeoutMs)),
-  )) as unknown as PublishResult
+  )
 
 /** Discards every draft, if version and drafts are still those the admin saw. As a signed-in user. @throws Problem 403, 503. */
-export const discardDrafts = async (
+export const discardDrafts = (
   client: BackendClient,
   { version, drafts }: RedirectDiscardInput,
 ): Promise<{ readonly ok: true; readonly discarded: number } | PublishRefusal> =>
-  (await unwrap(
+  unwrapJson(
     client
       .rpc('discard_redirect_drafts', { _expected: version, _drafts: drafts })
       .abortSignal(AbortSignal.timeout(timeoutMs)),
-  )) as unknown as { ok: true; discarded: number } | PublishRefusal
+  )
 
 /** `by`: the id of the user. */
 export type VersionRow = Omit<RedirectVersion, 'by'> & { readonly by: string | null }
