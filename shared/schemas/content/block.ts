@@ -26,8 +26,12 @@ import { author, band as articleBand, day, slug, topic } from './post-parts.ts'
 import { promotedProducts } from './snapshot.ts'
 
 const id = z.optional(sectionId)
+const section = { id, ...heading }
 /** The ground colour of a section of a page's column, from edge to edge: the section of its key figure. */
 const band = z.optional(ground)
+const chart = { id, ground: band, ...heading }
+const row = z.object({ label: words, value })
+const points = { title: words, points: z.array(rich).check(z.minLength(1)) }
 
 /** A caption of a head's drawing: the place, or the direction of the current. */
 const caption = z.optional(z.object({ badge: words, text: rich }))
@@ -72,8 +76,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** The sales campaigns in force, all or those of one product. */
   z.object({
     type: z.literal('promotions'),
-    id: z.optional(sectionId),
-    ...heading,
+    ...section,
     product: z.optional(z.enum(promotedProducts)),
     none: rich,
   }),
@@ -109,8 +112,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('steps'),
-    id: z.optional(sectionId),
-    ...heading,
+    ...section,
     steps: z.array(z.object({ spot, title: words, text: rich })),
   }),
   z.object({ type: z.literal('referral'), ...heading, action, note: rich }),
@@ -126,8 +128,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('form'),
     form: z.enum(['water-heater', 'referral']),
-    id,
-    ...heading,
+    ...section,
     note: z.optional(rich),
   }),
   z.object({
@@ -168,7 +169,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('prose'),
-    id: z.optional(sectionId),
+    id,
     title: z.optional(words),
     /** Laid out as a form to fill in on paper: its lists are ruled lines. */
     paper: z.optional(z.literal(true)),
@@ -179,25 +180,20 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** A list of figures; `placeholder` says what isn't known yet. */
   z.object({
     type: z.literal('facts'),
-    id: z.optional(sectionId),
-    ...heading,
-    rows: z.array(z.object({ label: words, value })),
+    ...section,
+    rows: z.array(row),
     placeholder: z.optional(rich),
     source: z.optional(rich),
   }),
   /** The price of an agreement and what it depends on, as a slip; its other terms next to it. */
   z.object({
     type: z.literal('slip'),
-    id,
-    ...heading,
+    ...section,
     slip: words,
-    lines: z.array(z.object({ label: words, value })).check(z.minLength(1)),
-    total: z.object({ label: words, value }),
-    note: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
-    more: z.object({
-      label: words,
-      rows: z.array(z.object({ label: words, value })).check(z.minLength(1)),
-    }),
+    lines: z.array(row).check(z.minLength(1)),
+    total: row,
+    note: z.object(points),
+    more: z.object({ label: words, rows: z.array(row).check(z.minLength(1)) }),
     source: rich,
   }),
   /** The area we serve, on the map of Denmark. */
@@ -211,8 +207,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('receipt'),
-    id: z.optional(sectionId),
-    ...heading,
+    ...section,
     body: z.array(rich),
     receipt,
   }),
@@ -224,8 +219,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('links'),
-    id: z.optional(sectionId),
-    ...heading,
+    ...section,
     /** Instead of a drawing the logo of the partner named `partner`, or with `own` our word mark. */
     items: z.array(
       z.object({
@@ -247,20 +241,14 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** When a product makes sense, and when not; `forbidden` is for what is not allowed. */
   z.object({
     type: z.literal('fits'),
-    id,
-    ...heading,
-    yes: z.object({ title: words, points: z.array(rich).check(z.minLength(1)) }),
-    no: z.object({
-      title: words,
-      points: z.array(rich).check(z.minLength(1)),
-      forbidden: z.optional(z.literal(true)),
-    }),
+    ...section,
+    yes: z.object(points),
+    no: z.object({ ...points, forbidden: z.optional(z.literal(true)) }),
   }),
   /** Products, kinds or choices in a grid; a card has at most one link. */
   z.object({
     type: z.literal('cards'),
-    id,
-    ...heading,
+    ...section,
     /** Small products: a wide tile each, with the price below. */
     goods: z.optional(z.literal(true)),
     cards: z
@@ -291,9 +279,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** A comparison; the first column names the row. */
   z.object({
     type: z.literal('table'),
-    id,
-    ground: band,
-    ...heading,
+    ...chart,
     columns: z.array(words).check(z.minLength(2)),
     rows: z.array(z.object({ label: words, cells: z.array(value) })).check(z.minLength(2)),
     source: z.optional(rich),
@@ -301,9 +287,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** One series as bars, with its message in a sentence, and as a table. */
   z.object({
     type: z.literal('bars'),
-    id,
-    ground: band,
-    ...heading,
+    ...chart,
     /** The unit, e.g. `kWh pr. måned`. */
     unit: words,
     bars: z
@@ -332,9 +316,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** Sums of parts against a limit, each sum a bar. */
   z.object({
     type: z.literal('parts'),
-    id,
-    ground: band,
-    ...heading,
+    ...chart,
     unit: words,
     bars: z
       .array(
@@ -356,9 +338,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** An estimate as low, middle and high. */
   z.object({
     type: z.literal('band'),
-    id,
-    ground: band,
-    ...heading,
+    ...chart,
     /** The unit, e.g. `kr. om året`. */
     unit: words,
     low: z.object({ value: amount, note: words }),
@@ -373,8 +353,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     id,
     ground: band,
     title: words,
-    rows: z.array(z.object({ label: words, value })),
-    result: z.object({ label: words, value }),
+    rows: z.array(row),
+    result: row,
     /** A later refund, shown as a deduction, and the rest. */
     back: z.optional(
       z.object({
@@ -383,7 +363,7 @@ export const blockSchema = z.discriminatedUnion('type', [
         left: z.object({ label: words, value: valueKey }),
       }),
     ),
-    caveats: z.optional(z.object({ title: words, points: z.array(rich).check(z.minLength(1)) })),
+    caveats: z.optional(z.object(points)),
     source: z.optional(rich),
   }),
   /** The key sentence of an article: our own, never a person's. */
@@ -402,8 +382,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** Pages to print or save. */
   z.object({
     type: z.literal('downloads'),
-    id,
-    ...heading,
+    ...section,
     items: z.array(z.object({ route, title: words, text: rich })).check(z.minLength(1)),
   }),
   /** Opens an article: topic, title, author and days. */
@@ -421,8 +400,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   /** Articles, newest first, or those of `slugs` in their order. */
   z.object({
     type: z.literal('posts'),
-    id,
-    ...heading,
+    ...section,
     topic: z.optional(topic),
     slugs: z.optional(z.array(slug)),
     limit: z.optional(z.number().check(z.minimum(1))),
@@ -430,12 +408,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     topics: z.optional(z.boolean()),
   }),
   /** Every topic with articles, with its newest ones. */
-  z.object({ type: z.literal('topics'), id, ...heading }),
+  z.object({ type: z.literal('topics'), ...section }),
   /** A meeting: the calendar where there is one, else the form with times in the visitor's words, and a description of this meeting. */
   z.object({
     type: z.literal('booking'),
-    id,
-    ...heading,
+    ...section,
     /** Hint of the form's message field. */
     hint: z.optional(words),
     meeting: z.object({
@@ -466,11 +443,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     ...heading,
   }),
   /** Hourly spot prices, today and tomorrow, in both price areas. */
-  z.object({ type: z.literal('electricityPrices'), id, ...heading }),
+  z.object({ type: z.literal('electricityPrices'), ...section }),
   /** Three minutes of the grid's frequency, an invented example: why grid balancing is needed. */
-  z.object({ type: z.literal('frequency'), id, ...heading, sentence: rich, source: rich }),
+  z.object({ type: z.literal('frequency'), ...section, sentence: rich, source: rich }),
   /** Search in pages, products, articles and glossary terms. */
-  z.object({ type: z.literal('siteSearch'), id, ...heading }),
+  z.object({ type: z.literal('siteSearch'), ...section }),
 ])
 
 export type Block = z.output<typeof blockSchema>
