@@ -62,7 +62,7 @@ export function cleanCampaign(raw: Readonly<Partial<Record<string, unknown>>>): 
     const clean = typeof value === 'string' ? cleanValue(key, value) : null
     if (clean) campaign[key] = clean
   }
-  while (encodedLength(campaign) > campaignCookieMaxBytes) {
+  while (serializeCampaign(campaign).length > campaignCookieMaxBytes) {
     const longest = campaignKeys.toSorted(
       (a, b) => (campaign[b]?.length ?? 0) - (campaign[a]?.length ?? 0),
     )[0]
@@ -72,18 +72,15 @@ export function cleanCampaign(raw: Readonly<Partial<Record<string, unknown>>>): 
   return Object.keys(campaign).length > 0 ? campaign : null
 }
 
-const encodedLength = (campaign: Campaign): number => serializeCampaign(campaign).length
-
 /** Parses the campaign of a URL's query, as a set; the first value of a repeated parameter counts. */
 export function campaignFromQuery(search: string): Campaign | null {
   if (!search.includes('utm_')) return null
   const query = new URLSearchParams(search)
-  const raw: Record<string, string> = {}
-  for (const [parameter, key] of Object.entries(campaignParameters)) {
-    const value = query.get(parameter)
-    if (value !== null) raw[key] = value
-  }
-  return cleanCampaign(raw)
+  const values = Object.entries(campaignParameters).map(([parameter, key]) => [
+    key,
+    query.get(parameter),
+  ])
+  return cleanCampaign(Object.fromEntries(values))
 }
 
 /** Serializes a campaign as the cookie's value: percent-encoded JSON. */

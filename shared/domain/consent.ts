@@ -69,21 +69,11 @@ export function serializeConsent(choice: ConsentChoice): string {
 
 /** Parses the cookie's value; null if it is invalid, expired or of another version. `now` in seconds. */
 export function parseConsent(value: string | undefined, now: number): ConsentChoice | null {
-  const match = /^v(\d{1,3})\.(\d{1,12})\.([a-z+]{0,80})$/.exec(value ?? '')
-  if (!match) return null
-  const [, version, at, list] = match as unknown as [string, string, string, string]
-  const choice = {
-    version: Number(version),
-    at: Number(at),
-    accepted: list.split('+').filter(isCategory),
-  }
-  if (
-    choice.version !== consentVersion ||
-    choice.at > now + 60 ||
-    choice.at < now - consentMaxAgeSeconds
-  )
-    return null
-  return choice
+  const [, written, time, list = ''] =
+    /^v(\d{1,3})\.(\d{1,12})\.([a-z+]{0,80})$/.exec(value ?? '') ?? []
+  const [version, at] = [Number(written), Number(time)]
+  const isValid = version === consentVersion && at <= now + 60 && at >= now - consentMaxAgeSeconds
+  return isValid ? { version, at, accepted: list.split('+').filter(isCategory) } : null
 }
 
 const isCategory = (name: string): name is ConsentCategory =>

@@ -81,20 +81,17 @@ function representativeExample(
   const fee = roundHalfAway(constants.value('loan.fee') * 100)
   const figures = loanFigures({ amount, months, rate, fee, feeWay })
   if (!figures) return null
-  const { credit, yearlyCost, monthly, total, cost } = figures
+  const { principal: _, monthly, ...shown } = figures
   return {
+    ...shown,
     cashPrice,
     downPayment: cashPrice - amount,
-    credit,
     rate,
     rateKind: constants.value('loan.rate-fixed') === 1 ? 'fixed' : 'variable',
     fee,
     feeWay,
-    yearlyCost,
     months,
     instalment: monthly,
-    total,
-    cost,
     sideServices: null,
     isOurs: constants.row('loan.rate').confidence === 'assumed',
     intermediary,

@@ -44,6 +44,26 @@ test.each([
   expect(readQuoteRequest(raw)).toEqual(emptyQuoteRequest()),
 )
 
+test('a request without answers has an id at most', () => {
+  expect(emptyQuoteRequest('s')).toEqual({
+    products: [],
+    consumptionLevel: null,
+    heatingCost: null,
+    heatingKind: null,
+    timeline: null,
+    email: '',
+    phone: '',
+    marketingSource: null,
+    postcode: '',
+    address: '',
+    addressId: '',
+    name: '',
+    calculation: null,
+    sessionId: 's',
+    savedAt: 0,
+  })
+})
+
 test('drops an invalid answer without the others, and reads answers of older versions of the form', () => {
   expect(readQuoteRequest({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
   const { postcode: _, heatingKind: __, calculation: ___, savedAt: ____, ...older } = full

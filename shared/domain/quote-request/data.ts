@@ -39,23 +39,8 @@ export interface QuoteRequestData {
 }
 
 /** A request without answers. */
-export const emptyQuoteRequest = (sessionId = ''): QuoteRequestData => ({
-  products: [],
-  consumptionLevel: null,
-  heatingCost: null,
-  heatingKind: null,
-  timeline: null,
-  email: '',
-  phone: '',
-  marketingSource: null,
-  postcode: '',
-  address: '',
-  addressId: '',
-  name: '',
-  calculation: null,
-  sessionId,
-  savedAt: 0,
-})
+export const emptyQuoteRequest = (sessionId = ''): QuoteRequestData =>
+  readQuoteRequest({ sessionId })
 
 export const newSessionId = (): string => crypto.randomUUID()
 

@@ -1,26 +1,23 @@
-import type {
-  ConsumptionLevel,
-  HeatingCost,
-  HeatingKind,
-  QuoteRequestProduct,
-} from '../../schemas/quote-request-options.ts'
 import {
   type StoredCalculation,
   readStoredCalculation,
 } from '../calculators/calculation/stored-calculation.ts'
 import { readReference } from '../reference.ts'
-import { readQuoteRequest } from './data.ts'
+import { type QuoteRequestData, readQuoteRequest } from './data.ts'
 
-/** The sent quote request, for the thanks page. */
-export interface QuoteRequestReceipt {
-  /** The reference shown to the visitor and to staff, e.g. `T-7K3M-Q2PX`. */
-  readonly reference: string
-  readonly products: readonly QuoteRequestProduct[]
-  readonly consumptionLevel: ConsumptionLevel | null
-  readonly heatingCost: HeatingCost | null
-  readonly heatingKind: HeatingKind | null
+/** The part of a request that its first estimates depend on. */
+export interface Answered extends Pick<
+  QuoteRequestData,
+  'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind'
+> {
   /** The visitor's calculation, with its result. */
   readonly calculation: StoredCalculation | null
+}
+
+/** The sent quote request, for the thanks page. */
+export interface QuoteRequestReceipt extends Answered {
+  /** The reference shown to the visitor and to staff, e.g. `T-7K3M-Q2PX`. */
+  readonly reference: string
   /** ISO 8601, UTC. */
   readonly receivedAt: string
 }
@@ -33,12 +30,6 @@ export function readReceipt(raw: unknown): QuoteRequestReceipt | null {
   const answered = readAnswered(raw)
   return answered.products.length === 0 ? null : { reference, ...answered, receivedAt }
 }
-
-/** The part of a request that its first estimates depend on. */
-export type Answered = Pick<
-  QuoteRequestReceipt,
-  'products' | 'consumptionLevel' | 'heatingCost' | 'heatingKind' | 'calculation'
->
 
 /** Reads that part from a request's stored values. */
 export function readAnswered(raw: unknown): Answered {
