@@ -46,6 +46,10 @@ export function danishInstant(local: string): number {
   return Number.isNaN(asUtc) ? asUtc : asUtc - danishOffset(asUtc - danishOffset(asUtc))
 }
 
+/** Whether a text is a day of the calendar, written `2026-11-04`. */
+export const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
+
 /** ISO date → its midnight in Denmark; ISO timestamp → that instant. In ms since 1970. NaN when neither. */
 export const instantOf = (date: string): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? danishInstant(`${date}T00:00`) : Date.parse(date)

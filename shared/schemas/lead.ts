@@ -84,7 +84,6 @@ export const olderContactSchema = z.object({
   message: text(10, 'Besked skal være mindst 10 tegn', messageMax),
   consent: z.literal(true, 'Du skal acceptere betingelserne'),
 })
-export type OlderContactValues = z.output<typeof olderContactSchema>
 
 /** A visitor's consent with a submission, stored with the lead as evidence. */
 export interface ConsentRecord {

@@ -1,16 +1,12 @@
 import type { CustomerOffer } from '../../schemas/offers/view.ts'
 
 /** The states of an offer's page: they decide its texts and forms. */
-export const pageStates = [
-  'open',
-  'conditional',
-  'expired',
-  'accepted',
-  'declined',
-  'cancelled',
-  'replaced',
-] as const
-export type PageState = (typeof pageStates)[number]
+export type PageState =
+  | Exclude<CustomerOffer['state'], 'sent'>
+  | 'open'
+  | 'conditional'
+  | 'expired'
+  | 'replaced'
 
 /** The state of an offer's page. Expired comes before conditional, because an expired offer waits for no subsidy. */
 export function pageStateOf({

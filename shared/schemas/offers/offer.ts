@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDay } from '../../domain/dates.ts'
 import { feeWays } from '../../domain/finance/loan.ts'
 import { largestAmount } from '../../domain/money.ts'
 import { withDeductions } from '../../domain/offers/persons.ts'
@@ -120,16 +121,7 @@ const adviser = z.object({
 })
 
 const noDate = 'Skriv en dato, for eksempel 2026-12-18'
-export const calendarDate = z
-  .string(noDate)
-  .check(
-    z.refine(
-      (day) =>
-        /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-        new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day,
-      noDate,
-    ),
-  )
+export const calendarDate = z.string(noDate).check(z.refine(isCalendarDay, noDate))
 
 const content = z.object({
   /** For the greeting: »Mette og Jonas«. */
