@@ -144,9 +144,7 @@ function solar(
 ): Omit<FirstAnswer, 'product'> {
   if (!kwh) return { estimates: [], missing: 'consumption' }
   // A roof that produces about a year's consumption, within the common sizes.
-  const size = kwh.map((each) =>
-    Math.min(10, Math.max(3, Math.round(each / 500) / 2)),
-  ) as unknown as Range
+  const size = mapRange(kwh, (each) => Math.min(10, Math.max(3, Math.round(each / 500) / 2)))
   // From the lowest yield (east and west, 15°) to the highest (south, 35°), with the uncertainty of the table.
   const [doubtBelow, doubtAbove] = spread('solar.yield', constants)
   const production: Range = [
@@ -157,21 +155,18 @@ function solar(
   const sold = price('solar.kwh-sold')
   const worth = (made: number, used: number): number =>
     used * (own ?? 0) + (made - used) * (sold ?? 0)
-  const yearly: Range | null =
+  const yearly =
     own === null || sold === null
       ? null
-      : (kwh.map((consumption, i) =>
-          worth(
-            production[i] as number,
-            ownUse({ production: production[i] as number, consumption }),
-          ),
-        ) as unknown as Range)
+      : mapRange(kwh, (consumption, i) =>
+          worth(production[i], ownUse({ production: production[i], consumption })),
+        )
   return {
     estimates: estimates('solceller', {
       size,
       production,
       yearly,
-      price: times(spread('solar.price', constants), size),
+      price: mapRange(spread('solar.price', constants), (unit, i) => unit * size[i]),
     }),
     missing: null,
   }
@@ -221,7 +216,9 @@ function estimates(
 ): readonly Estimate[] {
   return Object.entries(ranges).flatMap(([name, range]) => {
     const figure = name as Estimate['figure']
-    return range ? [{ product, figure, range: rounded(range, steps[figure]) }] : []
+    if (!range) return []
+    const step = steps[figure]
+    return { product, figure, range: mapRange(range, (end) => Math.round(end / step) * step) }
   })
 }
 
@@ -232,12 +229,10 @@ const around = (value: number | null): Range | null => between(value, value)
 /** From 20 % below the lower value to 20 % above the higher one. */
 const between = (least: number | null, most: number | null): Range | null =>
   least === null || most === null ? null : [least * 0.8, most * 1.2]
-const rounded = ([low, high]: Range, step: number): Range => [
-  Math.round(low / step) * step,
-  Math.round(high / step) * step,
+const mapRange = ([low, high]: Range, of: (value: number, end: 0 | 1) => number): Range => [
+  of(low, 0),
+  of(high, 1),
 ]
-const times = (unit: Range | null, size: Range): Range | null =>
-  unit && [unit[0] * size[0], unit[1] * size[1]]
 
 const spread = (key: string, constants: Constants): Range => [
   constants.value(`${key}.low`),

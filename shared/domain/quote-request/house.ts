@@ -54,29 +54,21 @@ export function houseOf(
     ...lights.flatMap((look) => look.lit),
   ]
   const flows = lights.flatMap((look) => look.flows)
-  if (products.length === 0)
-    return {
-      title: 'Dit hus, lige nu',
-      text: 'Kun stregerne. Huset lyser op, efterhånden som du svarer.',
-      lit,
-      flows,
-    }
-  if (page === checkPage)
-    return {
-      title: 'Sådan kan dit hus se ud',
-      text: `${sentence(lights.map(({ place }) => place))}.`,
-      lit,
-      flows,
-    }
-  const chosen = sentence(
-    products.map((product) => labelOf(quoteRequestProducts, product).toLowerCase()),
-  )
-  return {
-    title: 'Dit valg indtil nu',
-    text: `${chosen}. Huset lyser op, efterhånden som du svarer.`,
-    lit,
-    flows,
+  return { ...describeHouse(products, page), lit, flows }
+}
+
+function describeHouse(
+  products: readonly QuoteRequestProduct[],
+  page: FormPage,
+): Pick<FormHouse, 'title' | 'text'> {
+  const later = 'Huset lyser op, efterhånden som du svarer.'
+  if (products.length === 0) return { title: 'Dit hus, lige nu', text: `Kun stregerne. ${later}` }
+  if (page === checkPage) {
+    const places = products.map((product) => looks[product].place)
+    return { title: 'Sådan kan dit hus se ud', text: `${sentence(places)}.` }
   }
+  const chosen = products.map((product) => labelOf(quoteRequestProducts, product).toLowerCase())
+  return { title: 'Dit valg indtil nu', text: `${sentence(chosen)}. ${later}` }
 }
 
 /** `Solceller, varmepumpe og batteri`: with a capital first letter. */
