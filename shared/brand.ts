@@ -78,7 +78,7 @@ export interface Brand {
     readonly secondBank: Named
     readonly realEstate: Named
   }
-  /** `logoWidth`: of its file's drawing, where that is 42 high, so that its room is there before it is. */
+  /** `logoWidth`: at a height of 42, so that the page reserves the space of a logo before it loads. */
   readonly partners: readonly {
     readonly name: string
     readonly logo: string

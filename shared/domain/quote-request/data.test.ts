@@ -40,11 +40,11 @@ test.each([
     email: '\ud800',
   },
   { products: { includes: true }, savedAt: -1 },
-])('nothing damaged makes it throw, and nothing of it is taken: %j', (raw) =>
+])('ignores damaged answers: %j', (raw) =>
   expect(readQuoteRequest(raw)).toEqual(emptyQuoteRequest()),
 )
 
-test('a request without answers has an id at most', () => {
+test('an empty request has only its id', () => {
   expect(emptyQuoteRequest('s')).toEqual({
     products: [],
     consumptionLevel: null,

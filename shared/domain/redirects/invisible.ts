@@ -1,9 +1,6 @@
 import { invisibleClass } from '../text.ts'
 
-/**
- * A character that shows nothing, a control, or a blank other than the space. It comes along when an address is copied, and no visitor
- * asks for it.
- */
+/** An invisible or control character, or a blank other than a space. Staff paste it with a copied address; no request contains it. */
 const invisible = new RegExp(String.raw`[${invisibleClass}\p{Cc}\p{Zl}\p{Zp}]|(?! )\p{Zs}`, 'u')
 
 /** Names the first invisible character of a text, in Danish; null without one. Percent-encoded it is visible, and allowed. */
@@ -21,10 +18,10 @@ export function invisibleNameMessage(text: string, what: string): string | null 
   return found && `${nameFound(found, what)}. Slet det`
 }
 
-/** What shapes letters and emoji, and what a note may hold as any text: other blanks and line breaks. */
+/** Characters that shape letters and emoji, other blanks, and line breaks. */
 const allowedInNotes = /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|\s/u
 
-/** The same for a text that people write for people. */
+/** The same for a note, which may contain what any text may. */
 export function invisibleNoteMessage(text: string, what: string): string | null {
   const found = [...text.matchAll(new RegExp(invisible, 'gu'))].find(
     ([sign]) => !allowedInNotes.test(sign),

@@ -48,6 +48,6 @@ export interface CalculatorLabels<Field extends string = string> {
   readonly fields: Readonly<Record<Field, FieldLabels>>
   /** Products that 'Få tilbud på dette' requests. */
   readonly offer: readonly QuoteRequestProduct[]
-  /** Where the offer is for something else than the calculation. */
+  /** Label of that button, if the offer is for something else than the calculation. */
   readonly offerLabel?: string
 }

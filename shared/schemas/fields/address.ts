@@ -1,8 +1,8 @@
 /** One suggestion of the address look-up. */
 export interface AddressHit {
-  /** The register's id of a whole address; '' where it is a street or a house to look on from. */
+  /** The register's id of a whole address; '' for a street or a house, whose addresses are looked up next. */
   readonly id: string
-  /** The address in one line, or what to look on from. */
+  /** The address, street or house in one line. */
   readonly text: string
   /** '' where the suggestion has none. */
   readonly postcode: string

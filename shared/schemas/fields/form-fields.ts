@@ -12,7 +12,7 @@ const printable = z.refine<string>(
   'Feltet indeholder tegn, som ikke kan gemmes',
 )
 
-// Worded when needed: to set up the language's number format costs a Worker that starts 90 ms.
+// Created when it is needed: setting up the Danish number format takes a starting Worker 90 ms.
 const tooLong = (max: number) => ({
   error: () => `Må højst være ${max.toLocaleString('da-DK')} tegn`,
 })
