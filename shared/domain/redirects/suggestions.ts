@@ -89,10 +89,9 @@ const lettersIn = (segment: string): string => fold(segment).replace(/[^a-z0-9]+
 
 /** The rarity of each word: one in how many pages has it. */
 function countRarity(pages: readonly Page[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { words } of pages)
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return new Map([...counts].map(([word, count]) => [word, pages.length / count]))
+  const words = pages.flatMap((page) => page.words)
+  const byWord = Map.groupBy(words, (word) => word)
+  return new Map(Array.from(byWord, ([word, all]) => [word, pages.length / all.length]))
 }
 
 /** Words with the same meaning: misspelt, inflected, or the beginning of a compound, with their similarity. */

@@ -20,6 +20,7 @@ import type {
 } from '#shared/schemas/redirect-admin.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Database, Json } from '../database.types.ts'
+import { readPage } from '../list-page.ts'
 import { unwrap, unwrapJson, unwrapMaybe } from '../supabase-errors.ts'
 
 /** A row of the table `redirects`. */
@@ -80,11 +81,7 @@ export type DraftWrite = Omit<Redirect, 'position'>
 
 /** The columns of a draft. */
 export function draftColumns(draft: DraftWrite) {
-  const {
-    isPattern: is_pattern,
-    foldedPath: folded_path,
-    sourceKey: source_key,
-  } = lookupKeys(draft)
+  const keys = lookupKeys(draft)
   return {
     id: draft.id,
     host: draft.host,
@@ -100,9 +97,9 @@ export function draftColumns(draft: DraftWrite) {
     note: draft.note,
     tags: [...draft.tags],
     owner: draft.owner,
-    is_pattern,
-    folded_path,
-    source_key,
+    is_pattern: keys.isPattern,
+    folded_path: keys.foldedPath,
+    source_key: keys.sourceKey,
   }
 }
 
@@ -263,14 +260,13 @@ export async function listWaiting(
   after: ListCursor | null,
   limit: number,
 ): Promise<DraftRow[]> {
-  let call = client.from('redirects').select('*').eq('changed', true)
-  if (after)
-    call = call
-      .lte('updated_at', String(after[0]))
-      .or(`updated_at.lt."${after[0]}",id.gt.${after[1]}`)
-  return (
-    await unwrap(call.order('updated_at', { ascending: false }).order('id').limit(limit))
-  ).map(toDraft)
+  const rows = await readPage<'updated_at', Row>(
+    () => client.from('redirects').select('*').eq('changed', true),
+    'updated_at',
+    { limit, ...(after && { until: String(after[0]), afterId: after[1] }) },
+    null,
+  )
+  return rows.map(toDraft)
 }
 
 /** The published rule in the form of a draft; null if it is not published. */

@@ -40,16 +40,14 @@ function parse(text: string): unknown {
 
 /** Like `unsupportedMessage`, for parsed JSON. */
 function unsupportedJsonMessage(file: unknown): string | null {
-  if (isRecord(file) && 'hosting' in file) return messageOf('firebase.json fra Firebase')
-  if (isRecord(file) && 'routes' in file) return messageOf('staticwebapp.config.json fra Azure')
-  if (
-    isRecord(file) &&
-    ['redirects', 'bulkRedirects'].every((list) => !(list in file)) &&
-    isRecord(firstOf(file['rewrites']))
-  )
-    return messageOf('vercel.json fra Vercel')
-  const list = isRecord(file) ? (file['redirects'] ?? file['bulkRedirects']) : file
-  const first = firstOf(list)
+  if (isRecord(file)) {
+    if ('hosting' in file) return messageOf('firebase.json fra Firebase')
+    if ('routes' in file) return messageOf('staticwebapp.config.json fra Azure')
+    const hasRedirects = 'redirects' in file || 'bulkRedirects' in file
+    if (!hasRedirects && isRecord(firstOf(file['rewrites'])))
+      return messageOf('vercel.json fra Vercel')
+  }
+  const first = firstOf(isRecord(file) ? (file['redirects'] ?? file['bulkRedirects']) : file)
   if (!isRecord(first) || 'url' in first) return null
   if ('source' in first && 'destination' in first) return messageOf('vercel.json fra Vercel')
   return 'from' in first && 'to' in first ? messageOf('redirects.json fra Ghost') : null

@@ -1,12 +1,7 @@
 import { looksLikeAddress } from '../fields/bare-host.ts'
 import type { Redirect } from '../../rule.ts'
 import { nameOf } from '../../source.ts'
-import {
-  sourceFields,
-  requireConditions,
-  serializeParams,
-  requireStatus,
-} from '../fields/address.ts'
+import { sourceFields, requireConditions, serializeParams } from '../fields/address.ts'
 import { redirectMax } from '../../../../schemas/redirect.ts'
 import { readFirstRecords, guessDelimiter } from '../../../csv.ts'
 import {
@@ -136,7 +131,7 @@ function writeRow(rule: Redirect): string {
     withParams(rule, url, regex),
     target ?? '',
     regex ? 1 : 0,
-    requireStatus(rule, statuses, 'WordPress'),
+    rule.status,
     rule.to === null ? 'error' : 'url',
     0,
     rule.note,
@@ -145,8 +140,6 @@ function writeRow(rule: Redirect): string {
     .map((cell) => (typeof cell === 'number' ? cell : `"${guarded(cell).replaceAll('"', '""')}"`))
     .join(',')
 }
-
-export const statuses = [301, 302, 303, 307, 308, 410, 451]
 
 /** Adds a rule's parameters to its address. */
 export function withParams({ query, params }: Redirect, url: string, regex: boolean): string {

@@ -21,8 +21,8 @@ import {
   type Values,
 } from './redirection.ts'
 import { parseStatusCell } from '../fields/csv-rows.ts'
-import { statuses, withParams } from './redirection-csv.ts'
-import { isOwnHost, requireStatus } from '../fields/address.ts'
+import { withParams } from './redirection-csv.ts'
+import { isOwnHost } from '../fields/address.ts'
 import { redirectMax } from '../../../../schemas/redirect.ts'
 
 interface Group {
@@ -243,7 +243,7 @@ function writeItem(rule: Redirect, group: number) {
         flag_regex: regex,
       },
     },
-    action_code: requireStatus(rule, statuses, 'WordPress'),
+    action_code: rule.status,
     action_type: target === null ? 'error' : 'url',
     action_data: {
       ...data,
