@@ -10,6 +10,7 @@ import {
   clean,
   email,
   optionalName,
+  reportMessage,
   text,
   typedPhone,
 } from './fields/form-fields.ts'
@@ -27,25 +28,21 @@ import {
 const requiredPhone = z.pipe(
   z.pipe(typedPhone, z.transform(normalizePhone)),
   z.pipe(
-    z.string().check((context) => {
-      const { value } = context
-      if (isPhone(value)) return
-      const digits = danishDigits(value)
-      const missing = 8 - digits.length
-      // Digits are counted for Danish numbers only: those of other countries differ in length.
-      const hint =
-        /^(?!00)\d+$/.test(digits) && missing > 0
-          ? `. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.`
-          : ''
-      context.issues.push({
-        code: 'custom',
-        message: value === '' ? 'Skriv dit telefonnummer' : badPhone + hint,
-        input: value,
-      })
-    }),
+    z.string().check(reportMessage(phoneMessage)),
     z.transform((value) => toE164(value) ?? value),
   ),
 )
+
+function phoneMessage(phone: string): string | null {
+  if (isPhone(phone)) return null
+  if (phone === '') return 'Skriv dit telefonnummer'
+  const digits = danishDigits(phone)
+  const missing = 8 - digits.length
+  // Digits are counted for Danish numbers only: those of other countries differ in length.
+  return /^(?!00)\d+$/.test(digits) && missing > 0
+    ? `${badPhone}. Der mangler ${missing} ${missing === 1 ? 'ciffer' : 'cifre'}.`
+    : badPhone
+}
 
 const reach = {
   email: z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Page } from './admin.ts'
 import type { RedirectProblem } from '../domain/redirects/check/problem.ts'
-import type { Verdict } from '../domain/redirects/resolve/explain.ts'
+import type { ConsideredRule } from '../domain/redirects/resolve/explain.ts'
 import type { Decider } from '../domain/redirects/resolve/resolve.ts'
 import { formatIds } from '../domain/redirects/formats/format.ts'
 import type { Suggestion } from '../domain/redirects/suggestions.ts'
@@ -173,7 +173,7 @@ export interface RedirectTest extends RedirectOutcome {
     /** Canonical path of the page whose address this is, even if the page doesn't exist: it takes precedence over rules. */
     readonly page: string | null
     readonly standing: AddressTarget
-    readonly considered: readonly { readonly rule: RedirectRule; readonly verdict: Verdict }[]
+    readonly considered: readonly ConsideredRule[]
   }[]
 }
 

@@ -7,6 +7,7 @@ import {
 import { isEnd, queryModes, redirectDevices, redirectStatuses } from '../domain/redirects/rule.ts'
 import { canonicalHostPattern } from '../domain/redirects/source.ts'
 import { headerName } from '../domain/redirects/match/visit.ts'
+import { reportMessage } from './fields/form-fields.ts'
 
 /** Limits of a rule. `pathBytes`: of a source in UTF-8, since the database indexes it as a whole. */
 export const redirectMax = {
@@ -27,10 +28,10 @@ const text = (max: number, named: string) =>
 
 /** Refuses characters that a user could not see. `messageOf` returns a Danish message about the first one. */
 const visible = (messageOf: (text: string, what: string) => string | null, what: string) =>
-  z.check<string>(({ value, issues }) => {
-    const message = messageOf(value, what)
-    if (message !== null) issues.push({ code: 'custom', message, input: value })
-  })
+  reportMessage((value) => messageOf(value, what))
+
+const code = (letters: z.core.$ZodCheck<string>, pattern: RegExp, message: string) =>
+  z.string().check(z.trim(), letters, z.regex(pattern, message))
 
 const namedValue = z.object({
   name: text(redirectMax.name, 'et navn').check(z.minLength(1, 'Skriv et navn')),
@@ -60,22 +61,10 @@ const conditionsSchema = z
   .strictObject(
     {
       countries: listOf(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.toUpperCase(),
-            z.regex(/^[A-Z]{2}$/, 'Skriv landets kode på to bogstaver, for eksempel DK'),
-          ),
+        code(z.toUpperCase(), /^[A-Z]{2}$/, 'Skriv landets kode på to bogstaver, for eksempel DK'),
       ),
       languages: listOf(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.toLowerCase(),
-            z.regex(/^[a-z]{2,3}$/, 'Skriv sprogets kode, for eksempel da'),
-          ),
+        code(z.toLowerCase(), /^[a-z]{2,3}$/, 'Skriv sprogets kode, for eksempel da'),
       ),
       devices: listOf(z.enum(redirectDevices, 'Vælg telefon, tablet eller computer')),
       cookies: listOf(namedValue),

@@ -17,6 +17,13 @@ const tooLong = (max: number) => ({
   error: () => `Må højst være ${max.toLocaleString('da-DK')} tegn`,
 })
 
+/** Reports the message that a function returns about a text; null and '' report nothing. */
+export const reportMessage = (messageOf: (text: string) => string | null) =>
+  z.check<string>(({ value, issues }) => {
+    const message = messageOf(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+
 /** The first check of every text field, of visitors and of staff. */
 export const clean = z.overwrite<string>(cleanText)
 

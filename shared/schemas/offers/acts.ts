@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { unprintableMessage } from '../../domain/offers/letters.ts'
-import { email, name, text } from '../fields/form-fields.ts'
+import { email, name, reportMessage, text } from '../fields/form-fields.ts'
 import { messageMax } from '../lead.ts'
 
 // What a customer sends about an offer. Ids and options are parsed separately; amounts, states and dates of a post are never used.
@@ -25,12 +25,7 @@ const ticked = (message: string) =>
 export const chooseSchema = z.object({ version })
 export const askSchema = z.object({ version, besked: text(5, 'Skriv spørgsmålet', messageMax) })
 /** A name for the receipt, which is also a PDF. */
-const signature = name.check(
-  z.check(({ value, issues }) => {
-    const message = unprintableMessage(value)
-    if (message) issues.push({ code: 'custom', message, input: value })
-  }),
-)
+const signature = name.check(reportMessage(unprintableMessage))
 export const acceptSchema = z.object({
   version,
   navn: signature,

@@ -66,13 +66,8 @@ export interface Journey {
   readonly place: Place
 }
 
-export interface Resolution {
-  /** Null for 410 (deleted permanently) and 451 (closed by law). */
-  readonly location: string | null
-  readonly status: number
-  readonly varies: boolean
-  readonly hops: readonly Hop[]
-}
+/** `location` is null for 410 (deleted permanently) and 451 (closed by law). */
+export type Resolution = Pick<Journey, 'location' | 'status' | 'varies' | 'hops'>
 
 /**
  * Follows rules within our origins until a page, a foreign host or nothing is reached, and answers the whole journey as one
