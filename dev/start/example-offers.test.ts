@@ -8,7 +8,7 @@ import {
   calculateCombined,
   calculateSolar,
 } from '#shared/domain/calculators/plant/calculate-plants.ts'
-import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import { exampleHouse, exampleOffers } from './example-offers.ts'
 
 const { sent, conditional } = exampleOffers(Date.parse('2026-11-20T12:00:00Z'))

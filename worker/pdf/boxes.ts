@@ -9,7 +9,7 @@ import {
 } from '#shared/content/offers/labels.ts'
 import { youOf } from '#shared/content/copy/you.ts'
 import { formatAmount } from '#shared/domain/money.ts'
-import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
+import { savingsHoldFor } from '#shared/domain/offers/price/savings.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import { writeHeading } from './lines.ts'
 import { type Row, rowHeight, writeRow } from './rows.ts'

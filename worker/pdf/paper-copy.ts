@@ -1,6 +1,6 @@
 import { nextSteps, type NextStep, noticeOf, type Notice } from '#shared/content/offers/page.ts'
 import { youOf } from '#shared/content/copy/you.ts'
-import type { PageState } from '#shared/domain/offers/page-state.ts'
+import type { PageState } from '#shared/domain/offers/state/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 
 /** The page's copy, adapted to paper: the receipt is below, and answers are given on the web page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { functionsPath } from '#shared/functions.ts'
-import type { PricedContent } from '#shared/domain/offers/totals.ts'
+import type { PricedContent } from '#shared/domain/offers/price/totals.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { OfferLines } from './lines.tsx'
 import { queueSaves } from './one-by-one.ts'

@@ -1,6 +1,6 @@
 import { quantityWords } from '#shared/content/offers/labels.ts'
 import { formatAmount } from '#shared/domain/money.ts'
-import { lineAmount } from '#shared/domain/offers/amounts.ts'
+import { lineAmount } from '#shared/domain/offers/price/amounts.ts'
 import type { OfferContent, OfferLine } from '#shared/schemas/offers/offer.ts'
 import { Spot } from '#client/illustration/spot.tsx'
 import { Badge } from '#client/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { shownTexts } from '#shared/content/offers/shown.ts'
 import { houseOfOffer } from '#shared/domain/offers/house.ts'
-import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
-import { type PricedContent, calculateTotals } from '#shared/domain/offers/totals.ts'
+import { savingsHoldFor } from '#shared/domain/offers/price/savings.ts'
+import { type PricedContent, calculateTotals } from '#shared/domain/offers/price/totals.ts'
 
 interface Offer {
   readonly number: string

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/content/format.ts'
 import { formatMoment } from '#shared/content/offers/page.ts'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
-import { chosenTitles } from '#shared/domain/offers/totals.ts'
+import { chosenTitles } from '#shared/domain/offers/price/totals.ts'
 import type { ViewProps } from './view.ts'
 
 /** Everything that was recorded with the acceptance, verbatim. */

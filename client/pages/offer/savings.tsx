@@ -5,7 +5,7 @@ import {
   savingsFigures,
   savingsOfOtherChoice,
 } from '#shared/content/offers/labels.ts'
-import { savingsHoldFor } from '#shared/domain/offers/savings.ts'
+import { savingsHoldFor } from '#shared/domain/offers/price/savings.ts'
 import type { ViewProps } from './view.ts'
 
 /** »Det får I tilbage«: figures as ranges with their assumptions. For options they were not calculated for, a sentence instead. */

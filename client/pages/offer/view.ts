@@ -1,5 +1,5 @@
 import type { OfferFunctionName } from '#shared/functions.ts'
-import type { PageState } from '#shared/domain/offers/page-state.ts'
+import type { PageState } from '#shared/domain/offers/state/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { FormErrors, FormValues } from '#client/forms/values.ts'
 import { fieldId } from '#client/forms/values.ts'

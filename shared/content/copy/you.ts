@@ -1,4 +1,4 @@
-import { countPersons } from '../../domain/offers/persons.ts'
+import { countPersons } from '../../domain/offers/price/persons.ts'
 
 /** Copy addresses one person; Danish verbs are the same for several. */
 const plurals: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { yearsFollowed } from '../../domain/calculators/money/cash-flow.ts'
 import { loanFigures } from '../../domain/finance/loan.ts'
-import { longestPayback } from '../../domain/offers/savings.ts'
+import { longestPayback } from '../../domain/offers/price/savings.ts'
 import { withoutJoiners } from '../format.ts'
 import { formatMoment } from './page.ts'
 import {

@@ -1,8 +1,8 @@
 import type { LoanFigures } from '../../domain/finance/loan.ts'
 import { formatAmount, type Ore, roundHalfAway } from '../../domain/money.ts'
-import { longestPayback, savingsOptions } from '../../domain/offers/savings.ts'
-import { blocksAgreement } from '../../domain/offers/permissions.ts'
-import { isCalculated, countPersons } from '../../domain/offers/persons.ts'
+import { longestPayback, savingsOptions } from '../../domain/offers/price/savings.ts'
+import { blocksAgreement } from '../../domain/offers/state/permissions.ts'
+import { isCalculated, countPersons } from '../../domain/offers/price/persons.ts'
 import { listWords } from '../../domain/words.ts'
 import type {
   OfferContent,

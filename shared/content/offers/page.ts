@@ -1,4 +1,4 @@
-import type { PageState } from '../../domain/offers/page-state.ts'
+import type { PageState } from '../../domain/offers/state/page-state.ts'
 import { formatPhone } from '../../domain/e164.ts'
 import type { OfferContent } from '../../schemas/offers/offer.ts'
 import type { CustomerOffer } from '../../schemas/offers/view.ts'

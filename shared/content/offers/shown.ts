@@ -1,5 +1,9 @@
 import { formatAmount } from '../../domain/money.ts'
-import { chosenTitles, type OfferTotals, type PricedContent } from '../../domain/offers/totals.ts'
+import {
+  chosenTitles,
+  type OfferTotals,
+  type PricedContent,
+} from '../../domain/offers/price/totals.ts'
 import { acceptanceText } from './texts.ts'
 import { loanFacts, monthlyWords } from './labels.ts'
 

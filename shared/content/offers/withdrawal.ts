@@ -1,4 +1,4 @@
-import { withdrawalDays } from '../../domain/offers/withdrawal.ts'
+import { withdrawalDays } from '../../domain/offers/state/withdrawal.ts'
 import { formatDate } from '../format.ts'
 
 /** The period of withdrawal while the day of delivery is unknown. */

@@ -1,5 +1,5 @@
 import type { OfferContent } from '../../schemas/offers/offer.ts'
-import type { CountedLine } from './totals.ts'
+import type { CountedLine } from './price/totals.ts'
 
 type Spot = NonNullable<OfferContent['groups'][number]['lines'][number]['spot']>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { largestAmount } from '../../domain/money.ts'
-import { lineAmount, sumOf } from '../../domain/offers/amounts.ts'
+import { lineAmount, sumOf } from '../../domain/offers/price/amounts.ts'
 import { unprintableMessage } from '../../domain/offers/letters.ts'
 import { type Checked, checkForm } from '../fields/check.ts'
 import { type OfferContent, offerContentSchema } from './offer.ts'

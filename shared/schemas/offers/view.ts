@@ -1,5 +1,5 @@
-import type { OfferState, OfferPermissions } from '../../domain/offers/permissions.ts'
-import type { OfferTotals } from '../../domain/offers/totals.ts'
+import type { OfferState, OfferPermissions } from '../../domain/offers/state/permissions.ts'
+import type { OfferTotals } from '../../domain/offers/price/totals.ts'
 import type { OfferEventKind } from './event.ts'
 import type { OfferContent } from './offer.ts'
 import type { One, Page } from '../admin.ts'

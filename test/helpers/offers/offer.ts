@@ -1,5 +1,5 @@
 import { exampleOffers } from '#dev/start/example-offers.ts'
-import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'

@@ -1,4 +1,4 @@
-import type { OfferState } from '#shared/domain/offers/permissions.ts'
+import type { OfferState } from '#shared/domain/offers/state/permissions.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OfferEventView, OfferSummary, OfferVersionView } from '#shared/schemas/offers/view.ts'

@@ -1,5 +1,5 @@
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
-import type { OfferRefusal, OfferState } from '#shared/domain/offers/permissions.ts'
+import type { OfferRefusal, OfferState } from '#shared/domain/offers/state/permissions.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Json } from '../database.types.ts'

@@ -1,4 +1,4 @@
-import { chosenTitles, calculateTotals } from '#shared/domain/offers/totals.ts'
+import { chosenTitles, calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import { toE164 } from '#shared/domain/e164.ts'
 import { href } from '#shared/routes/href.ts'
 import { webhookKindOf } from '#shared/schemas/offers/event.ts'

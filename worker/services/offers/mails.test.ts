@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeHappening, makeOffer } from '#test/helpers/offers/offer.ts'
-import { chosenTitles, calculateTotals } from '#shared/domain/offers/totals.ts'
+import { chosenTitles, calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import {
   type OfferEventKind,
   offerEventKinds,

@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/domain/money.ts'
-import { countPersons } from '#shared/domain/offers/persons.ts'
+import { countPersons } from '#shared/domain/offers/price/persons.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import type { Values } from '#worker/mail/letter.ts'

@@ -1,5 +1,5 @@
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
-import { blocksAgreement, findPermissions } from '#shared/domain/offers/permissions.ts'
+import { blocksAgreement, findPermissions } from '#shared/domain/offers/state/permissions.ts'
 import type { OfferListState, OfferRow, OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { formatDay } from '../../format.ts'

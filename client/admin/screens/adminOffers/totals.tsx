@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/domain/money.ts'
-import type { OfferTotals } from '#shared/domain/offers/totals.ts'
+import type { OfferTotals } from '#shared/domain/offers/price/totals.ts'
 
 /** 662 → `6,62 %`: hundredths of a percent. */
 export const percent = (hundredths: number): string =>

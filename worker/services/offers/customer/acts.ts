@@ -1,7 +1,7 @@
 import { cancellationText } from '#shared/content/offers/texts.ts'
 import { danishDay } from '#shared/domain/dates.ts'
-import { isCalculable } from '#shared/domain/offers/selections.ts'
-import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { isCalculable } from '#shared/domain/offers/price/selections.ts'
+import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import {
   acceptSchema,
   askSchema,

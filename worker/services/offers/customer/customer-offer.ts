@@ -1,6 +1,10 @@
 import { acceptanceText } from '#shared/content/offers/texts.ts'
-import { findPermissions } from '#shared/domain/offers/permissions.ts'
-import { chosenTitles, type OfferTotals, calculateTotals } from '#shared/domain/offers/totals.ts'
+import { findPermissions } from '#shared/domain/offers/state/permissions.ts'
+import {
+  chosenTitles,
+  type OfferTotals,
+  calculateTotals,
+} from '#shared/domain/offers/price/totals.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { Acceptance, Cancellation, CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'

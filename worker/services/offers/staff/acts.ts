@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
+import { withdrawalUntil } from '#shared/domain/offers/state/withdrawal.ts'
 import { text } from '#shared/schemas/fields/form-fields.ts'
 import { storableContentSchema } from '#shared/schemas/offers/check.ts'
 import { calendarDate } from '#shared/schemas/offers/offer.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newOfferId } from '#shared/domain/offers/id.ts'
-import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { storableContentSchema } from '#shared/schemas/offers/check.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'

@@ -1,5 +1,5 @@
-import { findMissing } from '#shared/domain/offers/missing.ts'
-import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { findMissing } from '#shared/domain/offers/state/missing.ts'
+import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import { storableContentSchema } from '#shared/schemas/offers/check.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'

@@ -1,6 +1,6 @@
 import { danishDay } from '#shared/domain/dates.ts'
-import { findMissing } from '#shared/domain/offers/missing.ts'
-import { calculateTotals } from '#shared/domain/offers/totals.ts'
+import { findMissing } from '#shared/domain/offers/state/missing.ts'
+import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import type { OfferRow, OfferSummary, OfferView } from '#shared/schemas/offers/view.ts'
 import { findOffer, listEvents, listVersions } from '#worker/data/offers/list.ts'
 import { type ServiceContext, asUser } from '../../context.ts'

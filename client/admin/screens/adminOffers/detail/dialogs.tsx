@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import { withdrawalUntil } from '#shared/domain/offers/withdrawal.ts'
+import { withdrawalUntil } from '#shared/domain/offers/state/withdrawal.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { offerCalls, useOfferWrite } from '../../../data/offers.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
-import { chosenTitles } from '#shared/domain/offers/totals.ts'
+import { chosenTitles } from '#shared/domain/offers/price/totals.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { OfferEventView, OfferView } from '#shared/schemas/offers/view.ts'
 import { formatDay } from '../../../format.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/domain/money.ts'
-import { lineAmount } from '#shared/domain/offers/amounts.ts'
+import { lineAmount } from '#shared/domain/offers/price/amounts.ts'
 import { SelectField, toOptions } from '../../../kit/form/field.tsx'
 import { useForm } from '../../../kit/form/form-state.ts'
 import { Field, type FieldSpec } from '../../../kit/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { type Ore, roundHalfAway } from '../money.ts'
+import { type Ore, roundHalfAway } from '../../money.ts'
 
 /** The 25 % VAT inside an amount that includes it: a fifth (momsloven § 33, § 52 a). */
 export const vatPart = (withVat: Ore): Ore => roundHalfAway(withVat / 5)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOffers } from '#dev/start/example-offers.ts'
-import { type OfferContent, offerContentSchema } from '../../schemas/offers/offer.ts'
+import { type OfferContent, offerContentSchema } from '../../../schemas/offers/offer.ts'
 import { countPersons } from './persons.ts'
 import { calculateTotals } from './totals.ts'
 

@@ -1,6 +1,6 @@
-import type { OfferContent, OfferLine } from '../../schemas/offers/offer.ts'
-import { type LoanFigures, loanFigures } from '../finance/loan.ts'
-import type { Ore } from '../money.ts'
+import type { OfferContent, OfferLine } from '../../../schemas/offers/offer.ts'
+import { type LoanFigures, loanFigures } from '../../finance/loan.ts'
+import type { Ore } from '../../money.ts'
 import { lineAmount, sumOf, vatPart } from './amounts.ts'
 
 export interface CountedLine {

@@ -1,4 +1,4 @@
-import type { CustomerOffer } from '../../schemas/offers/view.ts'
+import type { CustomerOffer } from '../../../schemas/offers/view.ts'
 
 /** The states of an offer's page: they decide its texts and forms. */
 export type PageState =

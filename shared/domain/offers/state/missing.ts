@@ -1,8 +1,8 @@
-import { danishDay, dayAfter } from '../dates.ts'
-import type { OfferContent } from '../../schemas/offers/offer.ts'
-import { findExtremes } from './selections.ts'
+import { danishDay, dayAfter } from '../../dates.ts'
+import type { OfferContent } from '../../../schemas/offers/offer.ts'
+import { findExtremes } from '../price/selections.ts'
 import { isPast } from './permissions.ts'
-import { calculateTotals } from './totals.ts'
+import { calculateTotals } from '../price/totals.ts'
 
 /** Longest validity of an offer, in days. */
 export const longestValidity = 366

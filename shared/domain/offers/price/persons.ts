@@ -1,4 +1,4 @@
-import type { OfferSubsidy } from '../../schemas/offers/offer.ts'
+import type { OfferSubsidy } from '../../../schemas/offers/offer.ts'
 
 interface Addressed {
   readonly salutation: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OfferContent } from '../../schemas/offers/offer.ts'
+import type { OfferContent } from '../../../schemas/offers/offer.ts'
 import { makeOffer } from '#test/helpers/offers/offer.ts'
-import { findMissing } from './missing.ts'
+import { findMissing } from '../state/missing.ts'
 import { findExtremes, isCalculable } from './selections.ts'
 import { calculateTotals } from './totals.ts'
 

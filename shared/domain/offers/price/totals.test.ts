@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
-import { type OfferContent, offerContentSchema } from '../../schemas/offers/offer.ts'
+import { type OfferContent, offerContentSchema } from '../../../schemas/offers/offer.ts'
 import { sumOf, vatPart } from './amounts.ts'
 import { calculateTotals } from './totals.ts'
 

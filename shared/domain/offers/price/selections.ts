@@ -1,4 +1,4 @@
-import type { OfferContent, OfferLine } from '../../schemas/offers/offer.ts'
+import type { OfferContent, OfferLine } from '../../../schemas/offers/offer.ts'
 import { lineAmount } from './amounts.ts'
 import { type OfferTotals, type PricedContent, calculateTotals } from './totals.ts'
 

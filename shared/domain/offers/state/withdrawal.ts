@@ -1,4 +1,4 @@
-import { dayAfter } from '../dates.ts'
+import { dayAfter } from '../../dates.ts'
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
 function easter(year: number): string {

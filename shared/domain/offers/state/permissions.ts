@@ -1,5 +1,5 @@
-import { danishDay } from '../dates.ts'
-import type { OfferContent, OfferSubsidy } from '../../schemas/offers/offer.ts'
+import { danishDay } from '../../dates.ts'
+import type { OfferContent, OfferSubsidy } from '../../../schemas/offers/offer.ts'
 
 /** `cancelled`: the customer withdrew from the agreement · `retracted`: staff withdrew the offer. */
 export const offerStates = [

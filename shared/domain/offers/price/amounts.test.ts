@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomly } from '#test/helpers/randomly.ts'
-import { largestAmount } from '../money.ts'
+import { largestAmount } from '../../money.ts'
 import { lineAmount, vatPart } from './amounts.ts'
 
 test('VAT and the net price sum to the price, and VAT is a quarter of the net price within one øre', () =>
