@@ -1,7 +1,7 @@
 import { type RedirectInput, redirectInputSchema } from '../../../../schemas/redirect.ts'
 import { foldedPath, splitTarget } from '../../canonical.ts'
 import { validateRule } from '../../check/validate.ts'
-import { createOwnOrigins, type OwnOrigins } from '../../own-origins.ts'
+import { createOwnOrigins } from '../../own-origins.ts'
 import { asksQuery, duplicateKey } from '../../source.ts'
 import { targetOnHost } from '../fields/address.ts'
 import {
@@ -9,8 +9,11 @@ import {
   type FormatId,
   type ReadRow,
   Refusal,
+  requireThat,
+  type RowRules,
   type RuleDraft,
   endSentence,
+  tryRead,
 } from '../format.ts'
 import { redirectFormats } from '../formats.ts'
 import { findOvertakenRows } from './precedence.ts'
@@ -139,47 +142,50 @@ function createRowCheck(origin: string | null): (read: ReadRow) => ImportedRow {
   const ownOrigins = createOwnOrigins(origin === null ? [] : [origin])
   const firstRows = new Map<string, number>()
   let place = -1
-  return ({ row, text, content }) => {
-    if (content instanceof Refusal) return { row, text, reason: endSentence(content.message) }
+  /** @throws Refusal */
+  function checkRules({ rules: drafts, note }: RowRules, row: number) {
     const rules: ImportedRule[] = []
     const keys: string[] = []
     // A rule without a position follows the rule before it.
     let last = place
-    for (const draft of content.rules) {
+    for (const draft of drafts) {
       const rule = parseDraft(draft, last + 1)
-      const reason = typeof rule === 'string' ? rule : validate(rule, origin, ownOrigins)
-      if (typeof rule === 'string' || reason !== null)
-        return { row, text, reason: endSentence(reason ?? '') }
+      requireThat(!redirectsToItself(rule, origin), 'Den gamle og den nye adresse er den samme')
+      const [problem] = validateRule({ ...rule, id: '' }, ownOrigins)
+      if (problem) throw new Refusal(problem.message)
       rules.push(rule)
       last = rule.position
       // A disabled rule is no duplicate.
       if (!rule.enabled) continue
       const key = duplicateKey({ ...rule, id: '' })
       const first = firstRows.get(key)
-      if (first !== undefined)
-        return { row, text, reason: `Samme gamle adresse som i række ${first}.` }
+      requireThat(first === undefined, `Samme gamle adresse som i række ${first}`)
       keys.push(key)
     }
     place = last
     for (const key of keys) firstRows.set(key, row)
-    return {
-      row,
-      text,
-      rules,
-      ...(content.note === undefined ? {} : { note: endSentence(content.note) }),
-    }
+    return { rules, ...(note === undefined ? {} : { note: endSentence(note) }) }
+  }
+  return ({ row, text, content }) => {
+    const checked = content instanceof Refusal ? content : tryRead(() => checkRules(content, row))
+    return checked instanceof Refusal
+      ? { row, text, reason: endSentence(checked.message) }
+      : { row, text, ...checked }
   }
 }
 
-function parseDraft({ id, ...given }: RuleDraft, place: number): ImportedRule | string {
+/** @throws Refusal */
+function parseDraft({ id, ...given }: RuleDraft, place: number): ImportedRule {
   const parsed = redirectInputSchema.safeParse({ ...given, position: given.position ?? place })
   if (parsed.success) return { ...parsed.data, id: id ?? null }
   const { message, path } = parsed.error.issues[0] ?? { message: 'Rækken kan ikke læses', path: [] }
   const field = fieldNames[String(path[0])]
   // A message about a length needs the name of the field.
-  return field !== undefined && message.startsWith('Højst')
-    ? `${field}: ${message.replace('Højst', 'højst')}`
-    : message
+  throw new Refusal(
+    field !== undefined && message.startsWith('Højst')
+      ? `${field}: ${message.replace('Højst', 'højst')}`
+      : message,
+  )
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -190,15 +196,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   conditions: 'Betingelserne',
   note: 'Noten',
   tags: 'Mærkerne',
-}
-
-function validate(
-  rule: ImportedRule,
-  origin: string | null,
-  ownOrigins: OwnOrigins,
-): string | null {
-  if (redirectsToItself(rule, origin)) return 'Den gamle og den nye adresse er den samme'
-  return validateRule({ ...rule, id: '' }, ownOrigins)[0]?.message ?? null
 }
 
 /** Source and target differ only in letter case, trailing slash, encoding or fragment. */
