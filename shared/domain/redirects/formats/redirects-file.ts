@@ -116,22 +116,16 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
     unknown === undefined,
     `«${unknown}» kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`,
   )
-  const option = provider.options
-    ? undefined
-    : [
-        ...tokensBetween,
-        ...(forced === '!' ? ['!'] : []),
-        ...(code === undefined ? [maybeStatus] : []),
-        ...others,
-      ].find(Boolean)
+  const asked = code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others
+  const [option] = provider.options
+    ? []
+    : [...tokensBetween, ...(forced === '!' ? ['!'] : []), ...asked]
   requireThat(
     option === undefined,
     `${provider.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`,
   )
   const target = endsAlone ? '' : readTarget(rest[targetAt] as string, source.path)
-  const { languages, ...conditions } = readConditions(
-    code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others,
-  )
+  const { languages, ...conditions } = readConditions(asked)
   const spoken = languages && parseLanguages(languages)
   const params: readonly NamedValue[] = [
     ...source.params,

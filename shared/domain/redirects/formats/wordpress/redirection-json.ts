@@ -265,18 +265,14 @@ function writeItem(rule: Redirect, group: number) {
 /** A rule of the plugin has at most one condition. */
 function writeMatch({ host, conditions }: Redirect): { type: string; data: Values } {
   const { cookies, headers, referrers, languages, ...others } = conditions
-  const pluginRule = Object.entries({
-    host: host ?? undefined,
-    cookies,
-    headers,
-    referrers,
-    languages,
-  }).filter(([, value]) => value !== undefined)
+  const given = [host ?? undefined, cookies, headers, referrers, languages].filter(
+    (value) => value !== undefined,
+  )
   requireThat(
     Object.values(others).every((value) => value === undefined),
     'WordPress kan ikke spørge om land, enhed eller tid',
   )
-  requireThat(pluginRule.length < 2, 'WordPress kan kun have én betingelse')
+  requireThat(given.length < 2, 'WordPress kan kun have én betingelse')
   if (host !== null) {
     requireThat(!isHostPattern(host), 'WordPress kan ikke have et mønster i domænet')
     return { type: 'server', data: { server: `https://${host}` } }
