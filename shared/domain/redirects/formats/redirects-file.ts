@@ -116,16 +116,17 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
     unknown === undefined,
     `«${unknown}» kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`,
   )
-  const asked = code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others
+  const conditionTokens =
+    code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others
   const [option] = provider.options
     ? []
-    : [...tokensBetween, ...(forced === '!' ? ['!'] : []), ...asked]
+    : [...tokensBetween, ...(forced === '!' ? ['!'] : []), ...conditionTokens]
   requireThat(
     option === undefined,
     `${provider.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`,
   )
   const target = endsAlone ? '' : readTarget(rest[targetAt] as string, source.path)
-  const { languages, ...conditions } = readConditions(asked)
+  const { languages, ...conditions } = readConditions(conditionTokens)
   const spoken = languages && parseLanguages(languages)
   const params: readonly NamedValue[] = [
     ...source.params,
