@@ -4,10 +4,10 @@ import { fieldMax } from '#shared/schemas/fields/field-max.ts'
 import { EmailField } from '#client/forms/email-field.tsx'
 import type { FormErrors } from '#client/forms/values.ts'
 import { TextField } from '#client/ui/field.tsx'
-import { PostcodeField } from '#client/ui/postcode-field.tsx'
+import { PostcodeField } from '#client/forms/postcode-field.tsx'
 import { quoteRequestFieldId } from '../field-id.ts'
 import { rules } from '../load.ts'
-import { AddressField } from './address.tsx'
+import { AddressField } from '../../../forms/address/address-field.tsx'
 import { Question } from './questions.tsx'
 
 interface Props {
