@@ -67,7 +67,7 @@ const sharedChunks = [
   {
     name: 'forms',
     // With jotai, which calculators don't need, and tslib, which supabase-js and the address suggestions share.
-    test: /node_modules\/(?:jotai|tslib)\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary)|forms\/(?:use-summary|email-field|postcode-field))\.tsx?|shared\/(?:brand|schemas\/(?:fields\/field-max|quote-request-options))\.ts/,
+    test: /node_modules\/(?:jotai|tslib)\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary)|forms\/(?:use-summary|kinds\/(?:email|postcode)-field))\.tsx?|shared\/(?:brand|schemas\/(?:fields\/field-max|quote-request-options))\.ts/,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 /** Entries of a separate build: in one build, modules shared with the site would become extra files, and extra requests of every page. */

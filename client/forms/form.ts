@@ -1,41 +1,38 @@
+import type { ReactNode } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { ConsentText } from '#shared/domain/consent.ts'
 import type { FormName } from '#shared/functions.ts'
-import type { Option } from '#client/ui/choice.tsx'
+import type { Choice } from '#client/ui/choice.tsx'
+import type { ChoiceRows } from '#client/forms/kinds/choice-rows.tsx'
+import type { TextArea, TextField } from '#client/ui/field.tsx'
+import type { AddressField } from './kinds/address/address-field.tsx'
+import type { EmailField } from './kinds/email-field.tsx'
+import type { PostcodeField } from './kinds/postcode-field.tsx'
+import type { TownField } from './kinds/town-field.tsx'
 import type { FormErrors, FormValues } from './values.ts'
 
-interface Named {
+/** Props that depend on the form's state: it adds them when it renders the field. */
+type StateProps = 'id' | 'error' | 'defaultValue' | 'town' | 'addressId' | 'onPick'
+
+type FieldOf<Kind extends (props: never) => ReactNode> = {
+  readonly kind: Kind
   readonly name: string
   readonly label: string
-}
+} & Omit<Parameters<Kind>[0], StateProps | 'name' | 'label'>
 
-/** A field as data. `maxLength` exceeds the schema's limit, so that our own message reports a text that is too long. */
+/**
+ * A field as data. Its kind is the component that renders it, so that a form's script contains only the kinds it uses.
+ * `maxLength` exceeds the schema's limit, so that our own message reports a text that is too long.
+ */
 export type FormField =
-  | (Named & {
-      readonly kind: 'line'
-      readonly note?: string
-      readonly hint?: string
-      /** Finds the town of the typed postcode; '' if it is invalid. */
-      readonly townOf?: (typed: string) => string
-      readonly input: {
-        readonly type?: 'email' | 'tel'
-        readonly inputMode?: 'numeric'
-        readonly autoComplete: string
-        readonly maxLength: number
-      }
-    })
-  | (Named & {
-      readonly kind: 'text'
-      readonly note?: string
-      readonly hint?: string
-      readonly rows?: number
-      readonly maxLength: number
-    })
-  | (Named & {
-      readonly kind: 'choice'
-      readonly options: readonly Option[]
-      readonly look: 'segments' | 'list'
-    })
+  | FieldOf<typeof TextField>
+  | FieldOf<typeof TextArea>
+  | FieldOf<typeof EmailField>
+  | FieldOf<typeof PostcodeField>
+  | FieldOf<typeof TownField>
+  | FieldOf<typeof AddressField>
+  | FieldOf<typeof Choice>
+  | FieldOf<typeof ChoiceRows>
 
 /** A form that creates a lead: its fields, its schema and its messages. */
 export interface FormDescription<Values> {

@@ -1,25 +1,25 @@
 import { fieldMax } from '#shared/schemas/fields/field-max.ts'
+import { TextField } from '#client/ui/field.tsx'
+import { EmailField } from './kinds/email-field.tsx'
 import type { FormField } from './form.ts'
 
 /** The fields of every form: the sender's name and contact details. */
 export const personFields: readonly FormField[] = [
   {
-    kind: 'line',
+    kind: TextField,
     name: 'navn',
     label: 'Navn',
-    input: { autoComplete: 'name', maxLength: fieldMax.name + 1 },
+    autoComplete: 'name',
+    maxLength: fieldMax.name + 1,
   },
+  { kind: EmailField, name: 'email', label: 'E-mail', maxLength: fieldMax.email + 1 },
   {
-    kind: 'line',
-    name: 'email',
-    label: 'E-mail',
-    input: { type: 'email', autoComplete: 'email', maxLength: fieldMax.email + 1 },
-  },
-  {
-    kind: 'line',
+    kind: TextField,
     name: 'telefon',
     label: 'Telefon',
     note: '(valgfri)',
-    input: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 40,
   },
 ]

@@ -75,7 +75,7 @@ function onePage({ route, form, answers }: OnePageForm): InvalidForm {
       ),
       [consentField]: (element) => element.getByLabel(consentTexts[form.consent].text).check(),
     },
-    lines: form.fields.filter(({ kind }) => kind !== 'choice').map(({ label }) => label),
+    lines: form.fields.filter((field) => !('options' in field)).map(({ label }) => label),
   }
 }
 

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react'
 import { submitNatively } from '#client/runtime/submit.ts'
 import { quoteRequest, privacy } from 'virtual:paths'
 import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import { preselected } from '#shared/domain/quote-request/preselected.ts'
-import { type FormPage, previousPage } from '#shared/domain/quote-request/steps.ts'
+import { previousPage } from '#shared/domain/quote-request/steps.ts'
 import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
 import { useSummary } from '#client/forms/use-summary.ts'
@@ -12,18 +12,16 @@ import { Button, buttonClass } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { CalculationCard } from './calculation-card.tsx'
 import { quoteRequestFieldId } from './field-id.ts'
-import { Question, stepQuestions } from './fields/questions.tsx'
-import { Reach } from './fields/reach.tsx'
 import { rules } from './load.ts'
 import { pagePaths } from './paths.ts'
 import { fillIn, readAnswers } from './read.ts'
+import { type Step, stepFields } from './step-fields.ts'
+import { useTown } from './use-town.ts'
 
 export interface Refused {
   readonly errors: FormErrors
   readonly message: string
 }
-
-type Step = Exclude<FormPage, 5>
 
 interface Props {
   readonly page: Step
@@ -55,6 +53,7 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null)
   const [summary, showSummary] = useSummary()
   const shown = preselected(data, heardFrom)
+  const postcodeTown = useTown(page === 0 ? shown.postcode : '', town)
   const warm = (): void => void rules().catch(() => undefined)
 
   // Answers from another tab or from storage: the fields are uncontrolled, so these must be written into them.
@@ -104,6 +103,10 @@ export function StepForm({
     showSummary()
   }
 
+  const stateOf: Readonly<Record<string, object>> = {
+    postcode: { town: postcodeTown },
+    address: { addressId: shown.addressId, onPick: take },
+  }
   return (
     <form
       ref={form}
@@ -132,18 +135,24 @@ export function StepForm({
       {page === 0 && data.calculation && (
         <CalculationCard calculation={data.calculation} onRemove={onUncalculate} />
       )}
-      {page === 0 ? (
-        <Reach
-          data={shown}
-          isPreselected={shown.marketingSource !== data.marketingSource}
-          errors={errors}
-          town={town}
-          onChange={take}
-        />
-      ) : (
-        stepQuestions[page].map((name) => (
-          <Question key={name} name={name} page={page} data={shown} errors={errors} />
-        ))
+      {stepFields[page].map(({ kind, name, ...settings }) => {
+        const Kind = kind as ComponentType<Record<string, unknown>>
+        return (
+          <Kind
+            key={name}
+            id={quoteRequestFieldId(name)}
+            name={name}
+            error={errors[name]}
+            defaultValue={shown[name as keyof QuoteRequestData] ?? ''}
+            {...stateOf[name]}
+            {...settings}
+          />
+        )
+      })}
+      {page === 0 && shown.marketingSource !== data.marketingSource && (
+        <p className="flow-note">
+          Valgt ud fra det link, du kom fra. Ret det, hvis det ikke passer.
+        </p>
       )}
       {page === 2 && shown.consumptionLevel !== data.consumptionLevel && (
         <p className="flow-note">Valgt ud fra dit regnestykke. Ret det, hvis det ikke passer.</p>

@@ -7,10 +7,12 @@ import {
 } from '#shared/schemas/lead.ts'
 import { personFields } from '#client/forms/person-fields.ts'
 import type { FormDescription, FormField } from '#client/forms/form.ts'
+import { Choice } from '#client/ui/choice.tsx'
+import { TextArea } from '#client/ui/field.tsx'
 import { batteryOfferTime } from '#shared/content/copy/contact-links.ts'
 
 const times: FormField = {
-  kind: 'text',
+  kind: TextArea,
   name: 'tidspunkter',
   label: 'Hvornår passer det dig?',
   note: '(valgfri)',
@@ -28,8 +30,8 @@ export const contactForm: FormDescription<ContactValues> = {
   schema: contactSchema,
   fields: [
     ...personFields,
-    { kind: 'choice', name: 'emne', label: 'Emne', options: contactTopics, look: 'segments' },
-    { kind: 'text', name: 'besked', label: 'Besked', maxLength: messageMax + 1 },
+    { kind: Choice, name: 'emne', label: 'Emne', options: contactTopics, look: 'segments' },
+    { kind: TextArea, name: 'besked', label: 'Besked', maxLength: messageMax + 1 },
   ],
   consent: 'privacy-policy',
   submit: 'Send besked',
@@ -73,7 +75,7 @@ export function asking<Values>(
     ...form,
     submit,
     fields: form.fields.map((field) =>
-      hint && field.kind === 'text' && field.name === 'besked' ? { ...field, hint } : field,
+      hint && field.name === 'besked' ? { ...field, hint } : field,
     ),
   }
 }

@@ -9,6 +9,8 @@ import {
 } from '#shared/schemas/water-heater.ts'
 import type { FormDescription } from '#client/forms/form.ts'
 import { personFields } from '#client/forms/person-fields.ts'
+import { TownField } from '#client/forms/kinds/town-field.tsx'
+import { Choice } from '#client/ui/choice.tsx'
 
 /** The sign-up of an electric water heater for grid balancing: the heater first, then its owner. */
 export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
@@ -16,26 +18,26 @@ export const waterHeaterForm: FormDescription<WaterHeaterValues> = {
   schema: waterHeaterSchema,
   fields: [
     {
-      kind: 'choice',
+      kind: Choice,
       name: 'liter',
       label: 'Hvor meget vand er der i den?',
       options: heaterSizes,
       look: 'list',
     },
     {
-      kind: 'choice',
+      kind: Choice,
       name: 'styring',
       label: 'Hvordan styres den i dag?',
       options: heaterControls,
       look: 'list',
     },
     {
-      kind: 'line',
+      kind: TownField,
       name: 'postnummer',
       label: 'Postnummer',
       hint: 'Så ved vi, hvilken side af Storebælt du bor på.',
       townOf: findTypedTown,
-      input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 },
+      maxLength: 10,
     },
     ...personFields,
   ],

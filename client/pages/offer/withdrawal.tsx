@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { EmailField } from '#client/forms/email-field.tsx'
+import { EmailField } from '#client/forms/kinds/email-field.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { cancellationText } from '#shared/content/offers/texts.ts'

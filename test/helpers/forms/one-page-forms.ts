@@ -41,7 +41,7 @@ export const formOf = (page: Page, name: FormName): Locator =>
 
 /** Fills in one field like a visitor. */
 export async function answer(form: Locator, field: FormField, value: string): Promise<void> {
-  if (field.kind !== 'choice') return form.getByLabel(field.label).fill(value)
+  if (!('options' in field)) return form.getByLabel(field.label).fill(value)
   const label = field.options.find((option) => option.value === value)?.label ?? value
   await form.getByRole('group', { name: field.label }).getByRole('radio', { name: label }).check()
 }

@@ -8,6 +8,8 @@ import { debounceMs, firstRetryMs, longestRetryMs, lookUp } from './look-up.ts'
 interface Props {
   readonly id: string
   readonly name: string
+  readonly label: string
+  readonly note?: string
   readonly defaultValue: string
   readonly addressId: string
   readonly error?: string | undefined
@@ -30,7 +32,16 @@ const outage =
   'Adresseforslagene er væk lige nu. Skriv bare videre selv: forslagene kommer igen af sig selv.'
 
 /** The address: a text field with suggestions from our own look-up. A chosen suggestion also fills in the postcode. */
-export function AddressField({ id, name, defaultValue, addressId, error, onPick }: Props) {
+export function AddressField({
+  id,
+  name,
+  label,
+  note,
+  defaultValue,
+  addressId,
+  error,
+  onPick,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const chosenId = useRef<HTMLInputElement>(null)
   const [hits, setHits] = useState<readonly AddressHit[]>([])
@@ -160,7 +171,7 @@ export function AddressField({ id, name, defaultValue, addressId, error, onPick 
     </ul>
   )
   return (
-    <Field id={id} label="Adresse" note="(valgfri)" hint={hint} error={error}>
+    <Field id={id} label={label} note={note} hint={hint} error={error}>
       <div className="combobox" onBlur={leave}>
         <input
           ref={input}

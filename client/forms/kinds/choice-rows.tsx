@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react'
-import { FieldError } from './field.tsx'
-
-export interface ChoiceRow {
-  readonly value: string
-  readonly label: string
-  readonly hint?: string | undefined
-  /** A drawing at the end of the row. */
-  readonly art?: ReactNode
-}
+import type { SpotName } from '#shared/schemas/content/block-parts.ts'
+import { Spot } from '#client/illustration/spot.tsx'
+import type { Option } from '../../ui/choice.tsx'
+import { FieldError } from '../../ui/field.tsx'
 
 interface Props {
   readonly id: string
@@ -15,10 +9,11 @@ interface Props {
   readonly label: string
   /** For a question that the page's heading asks: the label is for screen readers only. */
   readonly labelHidden?: boolean
-  readonly rows: readonly ChoiceRow[]
+  /** `spot`: a drawing at the end of the row. */
+  readonly options: readonly (Option & { readonly hint?: string; readonly spot?: SpotName })[]
   /** Allows several choices. */
   readonly several?: boolean
-  readonly chosen: readonly string[]
+  readonly defaultValue: string | readonly string[]
   readonly error?: string | undefined
 }
 
@@ -28,11 +23,12 @@ export function ChoiceRows({
   name,
   label,
   labelHidden,
-  rows,
+  options,
   several = false,
-  chosen,
+  defaultValue,
   error,
 }: Props) {
+  const chosen = [defaultValue].flat()
   return (
     <fieldset
       className="field"
@@ -42,7 +38,7 @@ export function ChoiceRows({
       <legend className={labelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       <FieldError id={id} error={error} />
       <div className="choice-rows">
-        {rows.map(({ value, label, hint, art }, i) => (
+        {options.map(({ value, label, hint, spot }, i) => (
           <label key={value}>
             <input
               type={several ? 'checkbox' : 'radio'}
@@ -56,7 +52,7 @@ export function ChoiceRows({
               <strong>{label}</strong>
               {hint && <small>{hint}</small>}
             </span>
-            {art}
+            {spot && <Spot name={spot} />}
           </label>
         ))}
       </div>

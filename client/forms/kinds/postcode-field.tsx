@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 interface Props extends ComponentProps<typeof TextField> {
   /** Town of the typed postcode; '' if unknown. */
