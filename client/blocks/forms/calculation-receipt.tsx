@@ -7,6 +7,7 @@ import {
 import type { StoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
 
 /** The result of the calculation that the visitor sent along. */
 export function CalculationReceipt({
@@ -22,14 +23,10 @@ export function CalculationReceipt({
       <h2>Dit regnestykke</h2>
       <p className="lead">{calculationLine(calculation)}. Rådgiveren har de samme tal.</p>
       {summary && (
-        <dl className="calculation-figures">
-          {summary.figures.map(({ key, label, ...figure }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{figureText(figure)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className="calculation-figures"
+          rows={summary.figures.map(({ label, ...figure }) => [label, figureText(figure)])}
+        />
       )}
       <p className="source">
         Regnet igen, da du sendte, med de priser og satser, der gælder i dag. En model og ikke et

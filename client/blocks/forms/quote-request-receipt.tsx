@@ -19,6 +19,7 @@ import {
 } from '#shared/schemas/quote-request-options.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { Card } from '#client/ui/card.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
 import { CalculationReceipt } from './calculation-receipt.tsx'
 import type { QuoteRequestReceipt as Receipt } from '#shared/domain/quote-request/receipt.ts'
 import type { BlockProps } from '../props.ts'
@@ -34,20 +35,14 @@ export function QuoteRequestReceipt({ site }: BlockProps<'quoteRequestReceipt'>)
   return (
     <section className="offer-receipt" id="svar">
       <Card tint="smoke" className="form-card">
-        <dl className="receipt-facts">
-          <div>
-            <dt>Sagsnummer</dt>
-            <dd>{receipt.reference}</dd>
-          </div>
-          <div>
-            <dt>Modtaget</dt>
-            <dd>{formatDate(danishDay(Date.parse(receipt.receivedAt)))}</dd>
-          </div>
-          <div>
-            <dt>Svar</dt>
-            <dd>{answerBy(receipt.products)}</dd>
-          </div>
-        </dl>
+        <FactList
+          className="receipt-facts"
+          rows={[
+            ['Sagsnummer', receipt.reference],
+            ['Modtaget', formatDate(danishDay(Date.parse(receipt.receivedAt)))],
+            ['Svar', answerBy(receipt.products)],
+          ]}
+        />
       </Card>
       {receipt.calculation && <CalculationReceipt calculation={receipt.calculation} />}
       <h2>Det første overslag</h2>
@@ -98,14 +93,9 @@ function Answer({ answer: { product, estimates, missing } }: { readonly answer: 
       />
       <div>
         <h3>{labelOf(quoteRequestProducts, product)}</h3>
-        <dl>
-          {estimates.map((estimate) => (
-            <div key={estimate.figure}>
-              <dt>{estimateLabel(estimate)}</dt>
-              <dd>{estimateText(estimate)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          rows={estimates.map((estimate) => [estimateLabel(estimate), estimateText(estimate)])}
+        />
         {missing && <p>{estimateGaps[missing]}</p>}
         {missing !== 'calculated' && estimateNotes[product] && (
           <p>

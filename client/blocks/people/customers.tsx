@@ -1,5 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
 import { SectionHead, Source } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
@@ -19,16 +20,10 @@ export function Customers({ block }: BlockProps<'customers'>) {
               <p>
                 <RichText text={text} />
               </p>
-              <dl className="facts">
-                {facts.map((fact) => (
-                  <div key={fact.label}>
-                    <dt>{fact.label}</dt>
-                    <dd>
-                      <RichText text={fact.text} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList
+                className="facts"
+                rows={facts.map(({ label, text }) => [label, <RichText key={label} text={text} />])}
+              />
             </Card>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Link } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
 import { TextArea, TextField } from '#client/ui/field.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { firstName, formatMoment } from '#shared/content/offers/page.ts'
@@ -49,32 +50,20 @@ function Accept({ view }: ViewProps) {
   const ticked = fieldOf(view, 'offer-accept', 'enig')
   return (
     <ActForm act="offer-accept" view={view} className="offer-accept">
-      <dl className="offer-sum">
-        <div>
-          <dt>Tilbud</dt>
-          <dd>
-            {number}, version {version}
-          </dd>
-        </div>
-        <div>
-          <dt>Valgt til</dt>
-          <dd>
-            <Shows name="chosen" view={view} />
-          </dd>
-        </div>
-        <div>
-          <dt>I alt inkl. moms</dt>
-          <dd>
-            <strong>
+      <FactList
+        className="offer-sum"
+        rows={[
+          ['Tilbud', `${number}, version ${version}`],
+          ['Valgt til', <Shows key="chosen" name="chosen" view={view} />],
+          [
+            'I alt inkl. moms',
+            <strong key="total">
               <Shows name="total" view={view} />
-            </strong>
-          </dd>
-        </div>
-        <div>
-          <dt>Kan fortrydes</dt>
-          <dd>{untilDelivered}</dd>
-        </div>
-      </dl>
+            </strong>,
+          ],
+          ['Kan fortrydes', untilDelivered],
+        ]}
+      />
       {content.risks.length > 0 && (
         <p className="field-hint">
           Prisen kan ændre sig, hvis noget af det ovenfor under »Det kan ændre prisen« viser sig.

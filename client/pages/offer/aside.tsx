@@ -2,6 +2,7 @@ import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone } from '#shared/content/offers/page.ts'
@@ -66,20 +67,15 @@ function Loan({ view }: ViewProps) {
   return (
     <Card tint="smoke" className="offer-card">
       <h2 id="laan">Eksempel på lån</h2>
-      <dl className="offer-loan">
-        {loanFacts(financing, totals.loan, totals.total).map(([key, label]) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              <Shows name={key} view={view} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Långiver</dt>
-          <dd>{financing.lender}</dd>
-        </div>
-      </dl>
+      <FactList
+        className="offer-loan"
+        rows={[
+          ...loanFacts(financing, totals.loan, totals.total).map(
+            ([key, label]) => [label, <Shows key={key} name={key} view={view} />] as const,
+          ),
+          ['Långiver', financing.lender],
+        ]}
+      />
       {financing.requiredServices && <p>Det kræver også: {financing.requiredServices}</p>}
       {financing.ourRole && <p>{financing.ourRole}</p>}
       <p>

@@ -1,4 +1,5 @@
 import { Card } from '#client/ui/card.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
 import { formatDate } from '#shared/content/format.ts'
 import { formatMoment } from '#shared/content/offers/page.ts'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
@@ -19,23 +20,13 @@ export function Receipt({ view: { offer, state } }: ViewProps) {
     ['I alt inkl. moms', formatAmount(acceptance.total)],
     ...(deliveredOn ? [['Leveret', formatDate(deliveredOn)] as const] : []),
     ...(state === 'accepted' ? [['Kan fortrydes', withdrawalTerm(cancelUntil)] as const] : []),
+    ['Teksten, der blev sagt ja til', `»${acceptance.text}«`],
   ]
   return (
     <section id="kvittering" className="offer-recorded" aria-labelledby="receipt-title">
       <h2 id="receipt-title">Kvittering</h2>
       <Card className="offer-card">
-        <dl className="offer-sum">
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Teksten, der blev sagt ja til</dt>
-            <dd>»{acceptance.text}«</dd>
-          </div>
-        </dl>
+        <FactList className="offer-sum" rows={rows} />
       </Card>
     </section>
   )

@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
 import { EmailField } from '#client/forms/kinds/email-field.tsx'
 import { TextField } from '#client/ui/field.tsx'
 import { formatDate } from '#shared/content/format.ts'
@@ -91,28 +92,16 @@ function CancellationReceipt({ view }: ViewProps) {
   const { at, name, email, text } = cancellation
   return (
     <Card className="offer-card">
-      <dl className="offer-sum">
-        <div>
-          <dt>Aftale</dt>
-          <dd>Tilbud {number}</dd>
-        </div>
-        <div>
-          <dt>Fortrudt af</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>Modtaget</dt>
-          <dd>{formatMoment(at)}</dd>
-        </div>
-        <div>
-          <dt>{view.mails ? 'Kvittering sendt til' : 'E-mail'}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>Teksten</dt>
-          <dd>»{text}«</dd>
-        </div>
-      </dl>
+      <FactList
+        className="offer-sum"
+        rows={[
+          ['Aftale', `Tilbud ${number}`],
+          ['Fortrudt af', name],
+          ['Modtaget', formatMoment(at)],
+          [view.mails ? 'Kvittering sendt til' : 'E-mail', email],
+          ['Teksten', `»${text}«`],
+        ]}
+      />
     </Card>
   )
 }
