@@ -3,8 +3,8 @@ import { crumbsOf } from '#shared/content/copy/crumbs.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { formatMinutes } from '#shared/domain/posts/text.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
-import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { Crumbs } from './crumbs.tsx'
 import { bandHeight, bandPicture } from './band-picture.ts'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
@@ -16,17 +16,7 @@ export function ArticleHead({ block, site }: BlockProps<'articleHead'>) {
   return (
     <header className="article-head">
       <div className="page-width">
-        <nav className="crumbs" aria-label="Brødkrummer">
-          <ol>
-            {crumbsOf(site.route, block)
-              .slice(0, -1)
-              .map(({ label, path }) => (
-                <li key={path}>
-                  <Link href={path}>{label}</Link>
-                </li>
-              ))}
-          </ol>
-        </nav>
+        <Crumbs crumbs={crumbsOf(site.route, block)} withPage={false} />
         <h1>{title}</h1>
         <p className="lead">
           <RichText text={lead} />
