@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Site } from '#client/site.ts'
 import { ConsentLinks } from '#client/consent/panel.tsx'
+import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Frame } from './frame.tsx'
-import { NightHouse } from './night-house.tsx'
 
 interface Props {
   readonly site: Site
@@ -27,7 +27,7 @@ export function MessagePage({ site, status, title, text, children }: Props) {
               <ConsentLinks />
             </p>
           </div>
-          <NightHouse />
+          <HousePicture name="house-night" className="message-house" />
         </div>
       </div>
     </Frame>

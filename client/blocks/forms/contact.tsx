@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed, ReviewsEmbed } from './embed.tsx'
 import { SectionHead } from '../figures/parts.tsx'
-import { ContactArt } from './contact-art.tsx'
+import { Spot } from '../../illustration/spot.tsx'
 import type { BlockProps } from '../props.ts'
 
 /**
@@ -38,7 +38,9 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
                 </Link>
               </p>
             </div>
-            <ContactArt />
+            <div className="contact-art">
+              <Spot name="booking" />
+            </div>
           </Card>
           <CalendarEmbed brand={site.brand} />
           <ReviewsEmbed brand={site.brand} />

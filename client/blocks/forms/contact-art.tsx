@@ -1,9 +1,0 @@
-import { Spot } from '../../illustration/spot.tsx'
-
-export function ContactArt() {
-  return (
-    <div className="contact-art">
-      <Spot name="booking" />
-    </div>
-  )
-}
