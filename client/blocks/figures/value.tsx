@@ -102,6 +102,15 @@ export function ValueView({ value, site, marked = true }: ValueProps) {
   )
 }
 
+/** The note of a price, which marks an example. */
+export const PriceNote = ({
+  example,
+  note,
+}: {
+  readonly example: boolean
+  readonly note: string
+}) => <span>{[example && 'Eksempel', note].filter(Boolean).join(': ')}</span>
+
 /** Characters above which a value is text to read, not a figure to compare. */
 const longText = 22
 

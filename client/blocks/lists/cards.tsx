@@ -10,7 +10,7 @@ import { Logo } from '../people/partners.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
-import { Amount, markOf, PricesMark } from '../figures/value.tsx'
+import { Amount, markOf, PriceNote, PricesMark } from '../figures/value.tsx'
 
 type CardContent = BlockProps<'cards'>['block']['cards'][number]
 
@@ -51,7 +51,7 @@ function Ware({ card, site, marked }: CardProps) {
   const { art, tint, title, text, value, amount, action } = card
   const note = wholeFigures(card.note ?? '')
   const price = value ? site.price(value) : null
-  const example = marked && price?.example
+  const example = marked && Boolean(price?.example)
   return (
     <li className="ware">
       <div className={`ware-tile tint-${tint}`}>{art && <CardArt art={art} site={site} />}</div>
@@ -77,11 +77,7 @@ function Ware({ card, site, marked }: CardProps) {
         ) : (
           amount && <span className="price price-words">{amount}</span>
         )}
-        <span>
-          {example && 'Eksempel'}
-          {example && note && ': '}
-          {note}
-        </span>
+        <PriceNote example={example} note={note} />
       </p>
     </li>
   )
@@ -91,7 +87,7 @@ function ChoiceCard({ card, site, marked }: CardProps) {
   const { art, tint, kicker, title, text, amount, action } = card
   const note = wholeFigures(card.note ?? '')
   const price = card.value ? site.price(card.value) : null
-  const example = marked && price?.example
+  const example = marked && Boolean(price?.example)
   return (
     <Card tint={tint} className="product">
       {art && <CardArt art={art} site={site} />}
@@ -106,11 +102,7 @@ function ChoiceCard({ card, site, marked }: CardProps) {
             <span className="price">
               <Amount price={price} />
             </span>
-            <span>
-              {example && 'Eksempel'}
-              {example && note && ': '}
-              {note}
-            </span>
+            <PriceNote example={example} note={note} />
           </p>
         )}
         {amount && (
@@ -125,7 +117,7 @@ function ChoiceCard({ card, site, marked }: CardProps) {
   )
 }
 
-function CardArt({
+export function CardArt({
   art,
   site: { brand },
 }: {

@@ -1,9 +1,9 @@
-import { inSprite } from '#client/illustration/addresses.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SectionHead, MoreLink } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
+import { CardArt } from './cards.tsx'
 import { RichText } from '../text/rich-text.tsx'
-import { Amount, markOf, PricesMark } from '../figures/value.tsx'
+import { Amount, markOf, PriceNote, PricesMark } from '../figures/value.tsx'
 
 /** The three products, each with the example behind its price. */
 export function Features({ block, site }: BlockProps<'features'>) {
@@ -21,14 +21,7 @@ export function Features({ block, site }: BlockProps<'features'>) {
             const price = site.price(card.value)
             return (
               <Card key={card.route} tint={card.tint} className="product">
-                <img
-                  src={inSprite('cards', card.picture)}
-                  width={384}
-                  height={272}
-                  alt=""
-                  fetchPriority="low"
-                  loading="lazy"
-                />
+                <CardArt art={{ crop: card.picture }} site={site} />
                 <div className="product-text">
                   <h3>{card.title}</h3>
                   <p>
@@ -39,10 +32,7 @@ export function Features({ block, site }: BlockProps<'features'>) {
                       <span className="price">
                         <Amount price={price} />
                       </span>
-                      <span>
-                        {mark === 'each' && price.example && 'Eksempel: '}
-                        {card.note}
-                      </span>
+                      <PriceNote example={mark === 'each' && price.example} note={card.note} />
                     </p>
                   )}
                   <MoreLink label={card.linkLabel} route={card.route} />

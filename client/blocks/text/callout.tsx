@@ -2,6 +2,7 @@ import { formatValue } from '#shared/content/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { MoreLink } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
+import { PriceNote } from '../figures/value.tsx'
 import { RichText } from './rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
@@ -22,10 +23,7 @@ export function Callout({
         {price && shown && (
           <p className="product-price">
             <span className="price">{formatValue(shown)}</span>
-            <span>
-              {shown.example && 'Eksempel: '}
-              {price.note}
-            </span>
+            <PriceNote example={shown.example} note={price.note} />
           </p>
         )}
       </div>
