@@ -1,8 +1,6 @@
-import { Mark } from '#client/illustration/mark/mark-picture.tsx'
-import { Badge } from '#client/ui/badge.tsx'
-import { BlockHead, Source } from './parts.tsx'
+import { BlockHead, Points, Source } from './parts.tsx'
 import type { BlockProps } from '../props.ts'
-import { RichText } from '../text/rich-text.tsx'
+import { SlipPaper } from './receipt-slip.tsx'
 import { FactRows, isExample, isKnown, ValueView } from './value.tsx'
 
 /** The sum and terms of an agreement as a torn slip, next to its other terms. Not shown without the sum. */
@@ -19,42 +17,24 @@ export function Slip({ block, site }: BlockProps<'slip'>) {
         <Source text={source} />
       </div>
       {isKnown(total.value, site) && (
-        <div className="receipt receipt-framed">
-          <div className="receipt-head">
-            <Mark size={26} />
-            <h3>{block.slip}</h3>
-            {isExample(total.value, site) && <Badge>Eksempel</Badge>}
-          </div>
-          <table>
-            <caption className="visually-hidden">{block.slip}</caption>
-            <tbody>
-              {lines.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <ValueView value={value} site={site} />
-                  </td>
-                </tr>
-              ))}
-              <tr className="receipt-total">
-                <th scope="row">{total.label}</th>
-                <td>
-                  <ValueView value={total.value} site={site} marked={false} />
-                </td>
-              </tr>
-            </tbody>
-          </table>
+        <SlipPaper
+          title={block.slip}
+          framed
+          example={isExample(total.value, site)}
+          lines={lines.map(({ label, value }) => ({
+            label,
+            amount: <ValueView value={value} site={site} />,
+          }))}
+          total={{
+            label: total.label,
+            amount: <ValueView value={total.value} site={site} marked={false} />,
+          }}
+        >
           <div className="receipt-note">
             <h4>{note.title}</h4>
-            <ul className="dotted">
-              {note.points.map((point) => (
-                <li key={point}>
-                  <RichText text={point} />
-                </li>
-              ))}
-            </ul>
+            <Points points={note.points} />
           </div>
-        </div>
+        </SlipPaper>
       )}
     </section>
   )

@@ -2,10 +2,9 @@ import { href } from '#shared/routes/href.ts'
 import { Island } from '#client/island.tsx'
 import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed } from './embed.tsx'
-import { SectionHead } from '../figures/parts.tsx'
+import { IconPoints, SectionHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
@@ -77,34 +76,14 @@ function Meeting({
           <RichText text={place} />
         </p>
       </div>
-      <MeetingList title="Vi taler om" items={about} icon="arrow-right" />
-      <MeetingList title="Hav gerne ved hånden" items={bring} icon="check" />
+      <div className="meeting-list">
+        <h4>Vi taler om</h4>
+        <IconPoints points={about} icon="arrow-right" />
+      </div>
+      <div className="meeting-list">
+        <h4>Hav gerne ved hånden</h4>
+        <IconPoints points={bring} icon="check" />
+      </div>
     </Card>
-  )
-}
-
-function MeetingList({
-  title,
-  items,
-  icon,
-}: {
-  readonly title: string
-  readonly items: readonly string[]
-  readonly icon: IconName
-}) {
-  return (
-    <div className="meeting-list">
-      <h4>{title}</h4>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>
-            <Icon name={icon} />
-            <span>
-              <RichText text={item} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

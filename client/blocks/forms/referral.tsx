@@ -1,4 +1,4 @@
-import { Actions } from '../figures/parts.tsx'
+import { Actions, TitleAndLead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
@@ -9,12 +9,7 @@ export function Referral({ block }: BlockProps<'referral'>) {
       <div className="page-width">
         <div className="dashed">
           <div>
-            <h2>{block.title}</h2>
-            {block.lead && (
-              <p className="lead">
-                <RichText text={block.lead} />
-              </p>
-            )}
+            <TitleAndLead {...block} />
             <Actions actions={[block.action]} kinds={['secondary', 'secondary']} />
             <p className="note">
               <RichText text={block.note} />

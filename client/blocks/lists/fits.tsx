@@ -1,8 +1,6 @@
 import { Card } from '#client/ui/card.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import { SectionHead } from '../figures/parts.tsx'
+import { IconPoints, SectionHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
-import { RichText } from '../text/rich-text.tsx'
 
 type Content = BlockProps<'fits'>['block']
 
@@ -29,16 +27,7 @@ function FitsSide({ side, icon, forbidden }: SideProps) {
   return (
     <Card tint="smoke" className={`fits fits-${icon}${forbidden ? ' fits-forbidden' : ''}`}>
       <h3>{side.title}</h3>
-      <ul>
-        {side.points.map((point) => (
-          <li key={point}>
-            <Icon name={icon} />
-            <span>
-              <RichText text={point} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <IconPoints points={side.points} icon={icon} />
     </Card>
   )
 }

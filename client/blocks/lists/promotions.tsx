@@ -7,29 +7,17 @@ import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { BlockHead, SectionHead } from '../figures/parts.tsx'
+import { HomeOrColumnSection } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
 /** The sales campaigns in force, with their last day; on the home page and at the end of product pages. */
 export function Promotions({ block, site }: BlockProps<'promotions'>) {
-  const onFrontPage = site.route.id === 'home'
-  const list = <PromotionList block={block} site={site} />
-  if (!onFrontPage)
-    return (
-      <section id={block.id}>
-        <BlockHead {...block} />
-        {list}
-      </section>
-    )
   return (
-    <section className="section flush-top" id={block.id} data-stage="500">
-      <div className="page-width">
-        <SectionHead {...block} />
-        {list}
-      </div>
-    </section>
+    <HomeOrColumnSection block={block} site={site} stage="500">
+      <PromotionList block={block} site={site} />
+    </HomeOrColumnSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Actions } from '../figures/parts.tsx'
+import { Actions, TitleAndLead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { ReceiptSlip } from '../figures/receipt-slip.tsx'
 import { RichText } from '../text/rich-text.tsx'
@@ -9,12 +9,7 @@ export function Reasons({ block, site }: BlockProps<'reasons'>) {
     <section className="section ground-dark" data-stage="500">
       <div className="page-width split">
         <div>
-          <h2>{block.title}</h2>
-          {block.lead && (
-            <p className="lead">
-              <RichText text={block.lead} />
-            </p>
-          )}
+          <TitleAndLead {...block} />
           <ol className="numbered">
             {block.points.map(({ strong, text }) => (
               <li key={strong}>

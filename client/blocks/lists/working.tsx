@@ -1,9 +1,8 @@
 import { wholeFigures } from '#shared/content/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { BlockHead, Source } from '../figures/parts.tsx'
+import { BlockHead, Points, Source } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
-import { RichText } from '../text/rich-text.tsx'
 import {
   Amount,
   ExamplesNote,
@@ -68,13 +67,7 @@ export function Working({ block, site }: BlockProps<'working'>) {
           {caveats && (
             <div className="caveats tint-warn">
               {whole && <h3>{caveats.title}</h3>}
-              <ul className="dotted">
-                {caveats.points.map((point) => (
-                  <li key={point}>
-                    <RichText text={point} />
-                  </li>
-                ))}
-              </ul>
+              <Points points={caveats.points} />
             </div>
           )}
         </Card>

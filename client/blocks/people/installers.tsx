@@ -5,6 +5,7 @@ import { mapAddress } from '#client/illustration/addresses.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/field.tsx'
+import { TitleAndLead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
@@ -36,12 +37,7 @@ export function Installers({ block, site: { data, route } }: BlockProps<'install
           loading="lazy"
         />
         <div>
-          <h2>{block.title}</h2>
-          {block.lead && (
-            <p className="lead">
-              <RichText text={block.lead} />
-            </p>
-          )}
+          <TitleAndLead {...block} />
           <form
             id={searchId}
             action={`${route.path}#${searchId}`}

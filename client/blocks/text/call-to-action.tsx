@@ -1,6 +1,5 @@
-import { Actions } from '../figures/parts.tsx'
+import { Actions, TitleAndLead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
-import { RichText } from './rich-text.tsx'
 
 export function CallToAction({ block, site }: BlockProps<'callToAction'>) {
   return (
@@ -10,12 +9,7 @@ export function CallToAction({ block, site }: BlockProps<'callToAction'>) {
     >
       <div className="page-width cta">
         <div>
-          <h2>{block.title}</h2>
-          {block.lead && (
-            <p className="lead">
-              <RichText text={block.lead} />
-            </p>
-          )}
+          <TitleAndLead {...block} />
         </div>
         <Actions actions={block.actions} kinds={['light', 'outline-light']} />
       </div>
