@@ -4,15 +4,9 @@ import type { OfferPageView } from './view.ts'
 export function Shows({
   name,
   view,
-  className,
 }: {
   readonly name: string
   readonly view: Pick<OfferPageView, 'texts'>
-  readonly className?: string
 }) {
-  return (
-    <span className={className} data-shows={name}>
-      {view.texts[name] ?? ''}
-    </span>
-  )
+  return <span data-shows={name}>{view.texts[name] ?? ''}</span>
 }
