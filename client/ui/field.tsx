@@ -11,12 +11,12 @@ export interface FieldFrame {
   readonly error?: string | undefined
 }
 
-const describedBy = ({
-  id,
-  hint,
-  error,
-}: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+/** Ids of the texts that describe a control: its hint, its error, and `other`. */
+export const describedByOf = (
+  { id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>,
+  other?: string,
+): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`, other].filter(Boolean).join(' ') || undefined
 
 /** A control with its label above, the hint in between, and the error below. */
 export function Field({
@@ -72,7 +72,7 @@ export function TextField({ label, note, hint, error, after, ...input }: InputPr
       <input
         {...input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
+        aria-describedby={describedByOf(frame)}
       />
       {after}
     </Field>
@@ -89,7 +89,7 @@ export function TextArea({ label, note, hint, error, ...area }: AreaProps) {
         rows={5}
         {...area}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
+        aria-describedby={describedByOf(frame)}
       />
     </Field>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FieldError } from '#client/ui/field.tsx'
+import { describedByOf, FieldError } from '#client/ui/field.tsx'
 
 interface Props {
   readonly label: string
@@ -26,9 +26,6 @@ export function PasswordField({
   autoFocus,
 }: Props) {
   const [shown, setShown] = useState(false)
-  const descriptions =
-    [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(' ') ||
-    undefined
   return (
     <div
       className="field flex flex-wrap items-baseline justify-between gap-x-4"
@@ -51,7 +48,7 @@ export function PasswordField({
         autoCapitalize="none"
         spellCheck={false}
         aria-invalid={error ? true : undefined}
-        aria-describedby={descriptions}
+        aria-describedby={describedByOf({ id, hint, error }, describedBy)}
         autoFocus={autoFocus}
       />
       <div className="relative basis-full">

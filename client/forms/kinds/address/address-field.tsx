@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AddressHit } from '#shared/schemas/fields/address.ts'
 import { fieldMax } from '#shared/schemas/fields/field-max.ts'
-import { Field } from '#client/ui/field.tsx'
+import { describedByOf, Field } from '#client/ui/field.tsx'
 import type { Suggestions } from './suggestions.tsx'
 import { debounceMs, firstRetryMs, longestRetryMs, lookUp } from './look-up.ts'
 
@@ -185,7 +185,7 @@ export function AddressField({
           aria-controls={list}
           aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+          aria-describedby={describedByOf({ id, hint, error })}
           maxLength={fieldMax.address}
           defaultValue={defaultValue}
           onFocus={enter}
