@@ -15,14 +15,13 @@ import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
 import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
-import { beginQuoteRequest, decorate, localStorageOrNone } from './begin.ts'
-import { cancelLeaving } from './leave.ts'
+import { beginQuoteRequest, decorate, localStorageOrNone } from './answers/begin.ts'
+import { cancelLeaving } from './answers/leave.ts'
 import { lightHouse } from './light-house.ts'
-import { LastPage } from './last-page.tsx'
-import { loadCheckForm } from './load.ts'
+import { LastPage, loadCheckForm } from './load.ts'
 import { addressOf, pageAt } from './paths.ts'
 import { Progress } from './progress.tsx'
-import { onPageCheck } from './settle.ts'
+import { onPageCheck } from './answers/settle.ts'
 import {
   answerAtom,
   goToAtom,
@@ -31,10 +30,10 @@ import {
   resetAtom,
   sentAtom,
   submitErrorAtom,
-} from './state.ts'
+} from './answers/state.ts'
 import { StartOver } from './start-over.tsx'
-import { StepForm } from './step-form.tsx'
-import { loadStoredAnswers, wasSent } from './tabs.ts'
+import { StepForm } from './steps/step-form.tsx'
+import { loadStoredAnswers, wasSent } from './answers/tabs.ts'
 
 export interface QuoteRequestProps {
   readonly page: FormPage

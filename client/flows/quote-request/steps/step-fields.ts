@@ -18,6 +18,8 @@ import { TextField } from '#client/ui/field.tsx'
 
 export type Step = Exclude<FormPage, 5>
 
+export const quoteRequestFieldId = (name: string): string => `tilbud-${name}`
+
 /** For a step with one question, which the page's heading asks. */
 const asHeading = (step: Step) => ({ label: quoteRequestPages[step].heading, labelHidden: true })
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { rules } from './load.ts'
+import { rules } from '../load.ts'
 
 /** The town of the typed postcode. The list of towns is loaded once a whole postcode was typed. `cameWith`: as the Worker rendered it. */
 export function useTown(postcode: string, cameWith: string): string {

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/quote-request/data.ts'
 import { mergeQuoteRequests, withChanges } from '#shared/domain/quote-request/merge.ts'
 import type { FormPage } from '#shared/domain/quote-request/steps.ts'
-import { pagePaths } from './paths.ts'
+import { pagePaths } from '../paths.ts'
 import { readChanged } from './read.ts'
 import { quoteRequestDataAtom, quoteRequestPageAtom } from './state.ts'
 import { storeAnswersOnChange, loadQuoteRequest } from './storage.ts'

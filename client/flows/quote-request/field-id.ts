@@ -1,1 +1,0 @@
-export const quoteRequestFieldId = (name: string): string => `tilbud-${name}`
