@@ -23,6 +23,7 @@ interface CardProps {
 
 /** Products, kinds or choices in a grid; a card has at most one link. */
 export function Cards({ block, site }: BlockProps<'cards'>) {
+  const cards = block.cards.map((card) => ({ ...card, note: wholeFigures(card.note ?? '') }))
   const values = block.cards.flatMap(({ value }) => (value ? [{ value }] : []))
   const mark = markOf(block.title, values, site)
   const shared = { site, marked: mark === 'each' }
@@ -31,14 +32,14 @@ export function Cards({ block, site }: BlockProps<'cards'>) {
       <SectionHead {...block} mark={mark === 'above' && <PricesMark />} />
       {block.goods ? (
         <ul className={`goods goods-${block.cards.length % 3 === 0 ? 3 : 4}`}>
-          {block.cards.map((card) => (
+          {cards.map((card) => (
             <Ware key={card.title} card={card} {...shared} />
           ))}
         </ul>
       ) : (
         <div className={`cards ${columnsFor(block.cards.length)}`}>
-          {block.cards.map((card) => (
-            <ChoiceCard key={card.title} card={card} {...shared} />
+          {cards.map((card) => (
+            <ProductCard key={card.title} card={card} {...shared} />
           ))}
         </div>
       )}
@@ -48,8 +49,7 @@ export function Cards({ block, site }: BlockProps<'cards'>) {
 
 /** A small product: a tile, its name, one line, and its price or how to get one. */
 function Ware({ card, site, marked }: CardProps) {
-  const { art, tint, title, text, value, amount, action } = card
-  const note = wholeFigures(card.note ?? '')
+  const { art, tint, title, text, value, amount, note = '', action } = card
   const price = value ? site.price(value) : null
   const example = marked && Boolean(price?.example)
   return (
@@ -83,9 +83,9 @@ function Ware({ card, site, marked }: CardProps) {
   )
 }
 
-function ChoiceCard({ card, site, marked }: CardProps) {
-  const { art, tint, kicker, title, text, amount, action } = card
-  const note = wholeFigures(card.note ?? '')
+/** A product or a choice: its drawing, its text, its price, and its link. */
+export function ProductCard({ card, site, marked }: CardProps) {
+  const { art, tint, kicker, title, text, amount, note = '', action } = card
   const price = card.value ? site.price(card.value) : null
   const example = marked && Boolean(price?.example)
   return (
@@ -117,7 +117,7 @@ function ChoiceCard({ card, site, marked }: CardProps) {
   )
 }
 
-export function CardArt({
+function CardArt({
   art,
   site: { brand },
 }: {
