@@ -8,6 +8,7 @@ interface Props {
   readonly site: Site
   readonly status: number
   readonly title: string
+  /** What happened and what to do. */
   readonly text: string
   /** Buttons and links. */
   readonly children: ReactNode

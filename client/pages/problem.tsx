@@ -1,17 +1,9 @@
+import type { ComponentProps } from 'react'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
-import type { Site } from '#client/site.ts'
 import { MessagePage } from './message-page.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-interface Props {
-  readonly site: Site
-  readonly status: number
-  readonly title: string
-  /** What happened and what to do. */
-  readonly text: string
-}
-
-export function ProblemPage(props: Props) {
+export function ProblemPage(props: Omit<ComponentProps<typeof MessagePage>, 'children'>) {
   const { phone } = props.site.brand.contact
   return (
     <MessagePage {...props}>

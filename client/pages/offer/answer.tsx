@@ -47,7 +47,7 @@ export function Answer({ view }: ViewProps) {
 
 function Accept({ view }: ViewProps) {
   const { number, version, totals, content } = view.offer
-  const ticked = fieldOf(view, 'offer-accept', 'enig')
+  const { defaultValue: ticked, ...consent } = fieldOf(view, 'offer-accept', 'enig')
   return (
     <ActForm act="offer-accept" view={view} className="offer-accept">
       <FactList
@@ -77,12 +77,7 @@ function Accept({ view }: ViewProps) {
         maxLength={101}
         {...fieldOf(view, 'offer-accept', 'navn')}
       />
-      <Checkbox
-        id={ticked.id}
-        name={ticked.name}
-        error={ticked.error}
-        defaultChecked={ticked.defaultValue === 'on'}
-      >
+      <Checkbox {...consent} defaultChecked={ticked === 'on'}>
         <Shows name="acceptance" view={view} />{' '}
         <Link href={href('terms')}>Læs handelsbetingelserne</Link>
       </Checkbox>
