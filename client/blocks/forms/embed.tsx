@@ -11,7 +11,6 @@ interface EmbedCopy {
   /** The frame's accessible name. */
   readonly title: string
   readonly heading: string
-  readonly provider: string
   /** What happens to the visitor's data. */
   readonly data: string
   readonly show: string
@@ -33,7 +32,6 @@ export function CalendarEmbed({ brand }: { readonly brand: Brand }) {
       category="functional"
       title="Bookingkalender"
       heading="Vælg en tid i kalenderen"
-      provider={provider}
       data={`Kalenderen kommer fra ${provider}. Når du viser den, får ${provider} din IP-adresse og det, du skriver i den, og kan gemme sine egne cookies. Derfor kommer den først, når du siger til.`}
       show="Vis kalenderen"
       wait="Henter kalenderen..."
@@ -55,7 +53,6 @@ export function ReviewsEmbed({ brand }: { readonly brand: Brand }) {
       category="other"
       title="Anmeldelser"
       heading="Det skriver kunderne"
-      provider={provider}
       data={`Anmeldelserne kommer fra ${provider}. Når du viser dem, får ${provider} din IP-adresse og kan gemme sine egne cookies.`}
       show="Vis anmeldelserne"
       wait="Henter anmeldelserne..."
