@@ -2,6 +2,7 @@ import { shownTexts } from '#shared/content/offers/shown.ts'
 import { houseOfOffer } from '#shared/domain/offers/house.ts'
 import { savingsHoldFor } from '#shared/domain/offers/price/savings.ts'
 import { type PricedContent, calculateTotals } from '#shared/domain/offers/price/totals.ts'
+import { light } from '#client/illustration/house/light.ts'
 
 interface Offer {
   readonly number: string
@@ -36,25 +37,7 @@ export function showChoice(
   const hold = savingsHoldFor(content, totals)
   for (const place of document.querySelectorAll<HTMLElement>('[data-savings]'))
     place.hidden = (place.dataset['savings'] === 'hold') !== hold
-  light(houseOfOffer(content, totals.lines))
+  for (const house of document.querySelectorAll('.offer-house'))
+    light(house, houseOfOffer(content, totals.lines))
   return { chosen: totals.chosen, total: texts['total'] ?? '' }
-}
-
-/** The Worker rendered the drawing: this only changes the look of its parts and flows. */
-function light({
-  lit,
-  flows,
-}: {
-  readonly lit: readonly string[]
-  readonly flows: readonly string[]
-}): void {
-  for (const house of document.querySelectorAll('.offer-house')) {
-    for (const part of house.querySelectorAll(':scope > g:not(.flows)'))
-      part.classList.toggle('quiet', !lit.includes(part.classList.item(0) ?? ''))
-    for (const flow of house.querySelectorAll('.flows > [class*="flow-"]')) {
-      const name =
-        [...flow.classList].find((each) => each.startsWith('flow-'))?.slice('flow-'.length) ?? ''
-      flow.classList.toggle('off', !flows.includes(name))
-    }
-  }
 }
