@@ -97,18 +97,10 @@ export function ProductCard({ card, site, marked }: CardProps) {
         <p>
           <RichText text={text} />
         </p>
-        {price && (
+        {(price || amount) && (
           <p className="product-price">
-            <span className="price">
-              <Amount price={price} />
-            </span>
+            <span className="price">{price ? <Amount price={price} /> : amount}</span>
             <PriceNote example={example} note={note} />
-          </p>
-        )}
-        {amount && (
-          <p className="product-price">
-            <span className="price">{amount}</span>
-            <span>{note}</span>
           </p>
         )}
         {action && <MoreLink {...action} />}

@@ -1,4 +1,4 @@
-import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
+import { emptyQuoteRequest, type QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import type { Changed } from '#shared/domain/quote-request/merge.ts'
 
 type Answers = Record<string, unknown>
@@ -9,20 +9,8 @@ const controls = (form: HTMLFormElement): Control[] =>
 const isBox = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio'
 
 /** Fields that are answers, as opposed to campaign, honeypot and consent. */
-const answers = new Set([
-  'email',
-  'phone',
-  'postcode',
-  'address',
-  'addressId',
-  'marketingSource',
-  'products',
-  'consumptionLevel',
-  'heatingCost',
-  'heatingKind',
-  'timeline',
-  'name',
-])
+const { calculation: _, sessionId: __, savedAt: ___, ...answered } = emptyQuoteRequest()
+const answers = new Set(Object.keys(answered))
 
 /** The answers of the shown page. Checkboxes are always a list; an unanswered choice is null. */
 export function readAnswers(form: HTMLFormElement): Partial<QuoteRequestData> {
