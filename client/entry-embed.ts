@@ -7,7 +7,7 @@ import { showReviews } from './embed/reviews.ts'
 const place = document.querySelector<HTMLElement>('[data-embed]')
 if (place) {
   const config = JSON.parse(place.dataset['embed'] ?? '') as EmbedConfig
-  const tell = (message: FrameMessage): void => parent.postMessage(message, config.parent)
-  if (config.kind === 'booking') showCalendar(place, config, tell)
-  else showReviews(place, config, tell)
+  const report = (message: FrameMessage): void => parent.postMessage(message, config.parent)
+  if (config.kind === 'booking') showCalendar(place, config, report)
+  else showReviews(place, config, report)
 }

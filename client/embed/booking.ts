@@ -5,22 +5,22 @@ import type { BookingConfig, FrameMessage } from './messages.ts'
 export function showCalendar(
   place: HTMLElement,
   { script: src, domain, origin, completed }: BookingConfig,
-  tell: (message: FrameMessage) => void,
+  report: (message: FrameMessage) => void,
 ): void {
   addEventListener('message', (event) => {
     const frame = [...place.querySelectorAll('iframe')].find(
       ({ contentWindow }) => contentWindow === event.source,
     )
     if (!frame || event.origin !== origin) return
-    const said = readCalendarMessage(event.data, completed)
-    if (said === 'completed') return tell({ type: 'completed' })
-    if (!said) return
-    frame.height = String(said.height)
-    tell({ type: 'height', height: said.height })
+    const message = readCalendarMessage(event.data, completed)
+    if (message === 'completed') return report({ type: 'completed' })
+    if (!message) return
+    frame.height = String(message.height)
+    report({ type: 'height', height: message.height })
   })
   const script = document.createElement('script')
   Object.assign(script.dataset, { domain, displaymode: 'auto', copyparams: 'true' })
-  script.addEventListener('error', () => tell({ type: 'failed' }))
+  script.addEventListener('error', () => report({ type: 'failed' }))
   script.async = true
   script.src = src
   place.append(script)

@@ -7,17 +7,17 @@ type Widget = Readonly<Record<string, ((element: HTMLElement) => unknown) | unde
 export async function showReviews(
   element: HTMLElement,
   { script, global, draw }: ReviewsConfig,
-  tell: (message: FrameMessage) => void,
+  report: (message: FrameMessage) => void,
 ): Promise<void> {
   const widget = (): Widget | undefined =>
     (globalThis as unknown as Record<string, Widget | undefined>)[global]
   if (!(await loadScript(script, () => widget() !== undefined))) {
     console.warn(`The reviews could not be loaded from ${new URL(script).origin}`)
-    return tell({ type: 'failed' })
+    return report({ type: 'failed' })
   }
   if (draw) widget()?.[draw]?.(element)
   new ResizeObserver(() => {
     const { height } = element.getBoundingClientRect()
-    if (height > 0) tell({ type: 'height', height: Math.ceil(height) })
+    if (height > 0) report({ type: 'height', height: Math.ceil(height) })
   }).observe(element)
 }

@@ -13,10 +13,10 @@ test.each([
     false,
   ],
   ['answers of yesterday', JSON.stringify({ savedAt: Date.now() - day }), true],
-  ['answers that don’t say when', '{"email":"a@b.dk"}', true],
-  ['what can’t be read', '{', true],
+  ['answers without a date', '{"email":"a@b.dk"}', true],
+  ['unreadable answers', '{', true],
   ['nothing', 'null', true],
-])('%s: kept %#', (_, text, stays) => {
+])('deletes only answers older than a month: %s', (_, text, stays) => {
   const removeItem = vi.fn()
   vi.stubGlobal('localStorage', { [quoteRequestKey]: text, removeItem })
   dropStaleAnswers()

@@ -74,25 +74,25 @@ export default function QuoteRequest({
   const [, setLoaded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The visitor corrects one answer and returns to the last page afterwards. */
-  const mending = useRef(false)
+  const correcting = useRef(false)
   /** Why this page is shown: the answers were sent, from this tab or another one, or earlier answers are missing for the requested step. */
   const [reason, setReason] = useState<'sent' | 'missing' | null>(null)
   const arrived = useRef<FormPage | null>(null)
 
   useEffect(() => {
-    const settle = (asked: FormPage): void => {
-      const shown = getDefaultStore().set(goToAtom, asked)
-      if (shown !== asked || pageAt(location.pathname) === null)
+    const settle = (requested: FormPage): void => {
+      const shown = getDefaultStore().set(goToAtom, requested)
+      if (shown !== requested || pageAt(location.pathname) === null)
         history.replaceState(history.state, '', addressOf(shown))
       const begins = isUntouched(getDefaultStore().get(quoteRequestDataAtom))
-      setReason(wasSent() && begins ? 'sent' : shown < asked ? 'missing' : null)
+      setReason(wasSent() && begins ? 'sent' : shown < requested ? 'missing' : null)
     }
     settle(getDefaultStore().get(quoteRequestPageAtom))
     const move = (): void => {
-      const asked = pageAt(location.pathname)
-      if (asked === null) return
+      const requested = pageAt(location.pathname)
+      if (requested === null) return
       setRefused(nothing)
-      settle(asked)
+      settle(requested)
     }
     // `popstate` also fires for links to invalid fields: these stay on the page and keep its messages.
     const follow = (): void => {
@@ -148,12 +148,12 @@ export default function QuoteRequest({
     setReason(null)
     const before = getDefaultStore().get(quoteRequestPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
-    if (shown === checkPage) mending.current = false
+    if (shown === checkPage) correcting.current = false
     // A double click makes one history entry.
     if (shown !== before) history.pushState(null, '', addressOf(shown))
   }
-  function mend(to: FormPage, marked?: FormErrors): void {
-    mending.current = true
+  function correct(to: FormPage, marked?: FormErrors): void {
+    correcting.current = true
     go(to, marked)
   }
   function answer(answers: Partial<QuoteRequestData>): void {
@@ -221,7 +221,7 @@ export default function QuoteRequest({
           {lead}
         </p>
         {page === checkPage ? (
-          <LastPage {...shared} ticked={ticked} onGo={mend} />
+          <LastPage {...shared} ticked={ticked} onGo={correct} />
         ) : (
           <StepForm
             key={page}
@@ -231,7 +231,7 @@ export default function QuoteRequest({
             page={page}
             onNext={() =>
               go(
-                mending.current
+                correcting.current
                   ? checkPage
                   : nextPage(page, getDefaultStore().get(quoteRequestDataAtom)),
               )

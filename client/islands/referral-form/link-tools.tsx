@@ -19,7 +19,7 @@ const never = () => () => undefined
 /** A link to copy, share and show. Without JavaScript it can be selected and copied by hand. */
 export function LinkTools({ link, shareText, main, onForget }: Props) {
   const field = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [qrCode, setQrCode] = useState<QrCode | null>(null)
   const shares = useSyncExternalStore(
     never,
@@ -30,10 +30,10 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link)
-      setSaid('Linket er kopieret.')
+      setStatus('Linket er kopieret.')
     } catch {
       field.current?.querySelector('input')?.select()
-      setSaid('Linket er markeret. Kopiér det selv.')
+      setStatus('Linket er markeret. Kopiér det selv.')
     }
   }
 
@@ -43,7 +43,7 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
       setQrCode(qrCodeOf(link))
     } catch (error) {
       logError('QR code', error)
-      setSaid('QR-koden kunne ikke hentes. Linket virker uden.')
+      setStatus('QR-koden kunne ikke hentes. Linket virker uden.')
     }
   }
 
@@ -88,7 +88,7 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
         )}
       </div>
       <p className="link-said" role="status">
-        {said}
+        {status}
       </p>
       {qrCode && (
         <svg

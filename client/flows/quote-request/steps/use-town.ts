@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { rules } from '../load.ts'
 
-/** The town of the typed postcode. The list of towns is loaded once a whole postcode was typed. `cameWith`: as the Worker rendered it. */
-export function useTown(postcode: string, cameWith: string): string {
-  const [known, setKnown] = useState({ postcode, town: cameWith })
+/** The town of the typed postcode, at first the one that the Worker rendered. Loads the list of towns once a whole postcode was typed. */
+export function useTown(postcode: string, rendered: string): string {
+  const [known, setKnown] = useState({ postcode, town: rendered })
   useEffect(() => {
     if (!/\d{4}/.test(postcode)) return
-    let gone = false
+    let isOld = false
     rules().then(
-      ({ findTypedTown }) => gone || setKnown({ postcode, town: findTypedTown(postcode) }),
+      ({ findTypedTown }) => isOld || setKnown({ postcode, town: findTypedTown(postcode) }),
       () => undefined,
     )
     return () => {
-      gone = true
+      isOld = true
     }
   }, [postcode])
   return known.postcode === postcode ? known.town : ''
