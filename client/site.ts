@@ -1,8 +1,7 @@
 import type { Answers, FieldsFor } from '#shared/domain/calculators/inputs/answers.ts'
 import type { Constants } from '#shared/domain/constants.ts'
-import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import type { QuoteRequestReceipt } from '#shared/domain/quote-request/receipt.ts'
-import type { FormErrors } from './forms/values.ts'
+import type { QuoteRequestProps } from './flows/quote-request/index.tsx'
 import type { FilledForm } from './forms/form.ts'
 import type { SiteSearchProps } from './islands/site-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
@@ -16,12 +15,7 @@ import type { DatedValue, Promotion } from '#shared/schemas/content/snapshot.ts'
 
 interface QuoteRequestPageData {
   /** The answers of a visitor without JavaScript, or those that the query contains. */
-  readonly quoteRequest?: {
-    readonly data: QuoteRequestData
-    readonly errors?: FormErrors
-    /** Of the step as a whole, above its fields. */
-    readonly message?: string
-  }
+  readonly quoteRequest?: Pick<QuoteRequestProps, 'data' | 'errors' | 'message'>
   /** Where the visitor heard of us, by their campaign: preselected in the form. */
   readonly heardFrom?: MarketingSource | null
 }

@@ -32,7 +32,7 @@ import {
   submitErrorAtom,
 } from './answers/state.ts'
 import { StartOver } from './start-over.tsx'
-import { StepForm } from './steps/step-form.tsx'
+import { type Refused, StepForm } from './steps/step-form.tsx'
 import { loadStoredAnswers, wasSent } from './answers/tabs.ts'
 
 export interface QuoteRequestProps {
@@ -44,6 +44,7 @@ export interface QuoteRequestProps {
   /** Where the visitor heard of us according to the campaign; preselected on the first page. */
   readonly heardFrom?: MarketingSource
   readonly errors?: FormErrors
+  /** Of the step as a whole, above its fields. */
   readonly message?: string
   /** The checkboxes that were ticked when the last page was refused. */
   readonly ticked?: readonly string[]
@@ -67,9 +68,7 @@ export default function QuoteRequest({
   const data = useIslandAtom(quoteRequestDataAtom, fromWorker)
   const page = useIslandAtom(quoteRequestPageAtom, first)
   const submitError = useIslandAtom(submitErrorAtom)
-  const [refused, setRefused] = useState<{ readonly errors: FormErrors; readonly message: string }>(
-    { errors, message },
-  )
+  const [refused, setRefused] = useState<Refused>({ errors, message })
   const root = useRef<HTMLDivElement>(null)
   const [, setLoaded] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

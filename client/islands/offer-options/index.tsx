@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { functionsPath } from '#shared/functions.ts'
-import type { PricedContent } from '#shared/domain/offers/price/totals.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { OfferLines } from './lines.tsx'
 import { queueSaves } from './one-by-one.ts'
 import { saveChoice } from './save-choice.ts'
-import { chosenIn, showChoice } from './show-choice.ts'
+import { chosenIn, type Offer, showChoice } from './show-choice.ts'
 
-interface Props {
+interface Props extends Offer {
   readonly id: string
-  readonly number: string
-  readonly version: number
-  readonly content: PricedContent
   readonly chosen: readonly string[]
 }
 

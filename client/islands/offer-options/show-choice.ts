@@ -4,7 +4,8 @@ import { savingsHoldFor } from '#shared/domain/offers/price/savings.ts'
 import { type PricedContent, calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import { light } from '#client/illustration/house/light.ts'
 
-interface Offer {
+/** The part of an offer that its amounts and texts depend on. */
+export interface Offer {
   readonly number: string
   readonly version: number
   readonly content: PricedContent

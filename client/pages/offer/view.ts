@@ -1,15 +1,12 @@
 import type { OfferFunctionName } from '#shared/functions.ts'
 import type { PageState } from '#shared/domain/offers/state/page-state.ts'
 import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
-import type { FormErrors, FormValues } from '#client/forms/values.ts'
+import type { FilledForm } from '#client/forms/form.ts'
 import { fieldId } from '#client/forms/values.ts'
 
 /** A form of the page with its errors, after a post without JavaScript. */
-export interface RefusedAct {
+export interface RefusedAct extends Required<Omit<FilledForm, 'action'>> {
   readonly act: OfferFunctionName
-  readonly values: FormValues
-  readonly errors: FormErrors
-  readonly message: string
 }
 
 /** Everything that an offer's page is rendered from. */

@@ -4,7 +4,6 @@ import { privacy } from 'virtual:paths'
 import { brand } from '#shared/brand.ts'
 import { quoteRequestLabels } from '#shared/content/quote-request/steps.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
-import type { QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import {
   checkPage,
   type FormPage,
@@ -38,15 +37,10 @@ import { openThanks } from '../answers/leave.ts'
 import { pageAt, pagePaths } from '../paths.ts'
 import { pageOfField, summarizeAnswers } from './summary.ts'
 import { sentAtom, submitAtom, submitErrorAtom, submittingAtom } from '../answers/state.ts'
-import type { Refused } from '../steps/step-form.tsx'
+import type { PageProps, Refused } from '../steps/step-form.tsx'
 import { announceSent } from '../answers/tabs.ts'
 
-export interface CheckFormProps {
-  readonly data: QuoteRequestData
-  readonly refused: Refused
-  readonly onRefuse: (refused: Refused) => void
-  readonly onAnswer: (answers: Partial<QuoteRequestData>) => void
-  readonly onUncalculate: () => void
+export interface CheckFormProps extends PageProps {
   readonly onGo: (page: FormPage, marked?: FormErrors) => void
   readonly ticked: readonly string[]
 }

@@ -22,16 +22,20 @@ export interface Refused {
   readonly message: string
 }
 
-interface Props {
-  readonly page: Step
+/** Props of every page: a step, and the page before sending. */
+export interface PageProps {
   readonly data: QuoteRequestData
-  /** Town of the postcode, if the Worker knew it. */
-  readonly town: string
-  readonly heardFrom: MarketingSource | null
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
   readonly onAnswer: (answers: Partial<QuoteRequestData>) => void
   readonly onUncalculate: () => void
+}
+
+interface Props extends PageProps {
+  readonly page: Step
+  /** Town of the postcode, if the Worker knew it. */
+  readonly town: string
+  readonly heardFrom: MarketingSource | null
   readonly onNext: () => void
   readonly onBack: () => void
 }
