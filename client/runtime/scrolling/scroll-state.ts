@@ -4,12 +4,12 @@ const floatingAt = 300
 
 /** Updates `data-scrolled`, `data-past-300` and `data-contact-visible` on <html> by the scroll position. */
 export function startScrollState(): void {
-  const { dataset } = document.documentElement
+  const root = document.documentElement
   let queued = false
   const update = (): void => {
     queued = false
-    toggle(dataset, 'scrolled', scrollY > headerAt)
-    toggle(dataset, 'past-300', scrollY > floatingAt)
+    root.toggleAttribute('data-scrolled', scrollY > headerAt)
+    root.toggleAttribute('data-past-300', scrollY > floatingAt)
   }
   addEventListener(
     'scroll',
@@ -26,16 +26,10 @@ export function startScrollState(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
       seen[isIntersecting ? 'add' : 'delete'](target)
-    toggle(dataset, 'contact-visible', seen.size > 0)
+    root.toggleAttribute('data-contact-visible', seen.size > 0)
   })
   for (const place of document.querySelectorAll(
     '#contact, .form-card, .calculator-form, .meeting-form, .team-search, .cta, .site-footer',
   ))
     observer.observe(place)
-}
-
-function toggle(dataset: DOMStringMap, name: string, on: boolean): void {
-  const key = name.replace(/-([a-z])/g, (_, character: string) => character.toUpperCase())
-  if (on) dataset[key] = ''
-  else delete dataset[key]
 }

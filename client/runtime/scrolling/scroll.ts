@@ -74,10 +74,7 @@ const historyEntry = (): NavigationHistoryEntry | null | undefined =>
 function restorePlace(): void {
   const { top } = (historyEntry()?.getState() ?? {}) as { readonly top?: number }
   if (top === undefined) return
-  hold(
-    unlessInterrupted(settleMs, () => undefined),
-    top,
-  )
+  holdWhileSettling(top)
 }
 
 function storePlace(): void {
@@ -100,10 +97,7 @@ function ask({ target: form, defaultPrevented }: SubmitEvent): void {
 
 /** Restores the position from before the submit: to the visitor it is still the same page. */
 function answer(top: number, id: string): void {
-  hold(
-    unlessInterrupted(settleMs, () => undefined),
-    top,
-  )
+  holdWhileSettling(top)
   const section = find(id)
   if (section) focus(section)
 }
@@ -114,6 +108,12 @@ function hold(signal: AbortSignal, top = scrollY): void {
   stay()
   addEventListener('scroll', stay, { passive: true, signal })
 }
+
+const holdWhileSettling = (top: number): void =>
+  hold(
+    unlessInterrupted(settleMs, () => undefined),
+    top,
+  )
 
 function scrollToSection({ id, why }: Extract<Scroll, { to: 'section' }>): void {
   const section = find(id)
