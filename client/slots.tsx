@@ -26,8 +26,8 @@ const mark = (character: string): string => (onServer ? character : '')
 const nothing =
   (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes
     ?.emptyHTML ?? ''
-const markup = (character: string): { __html: string } => ({
-  __html: onServer ? character : nothing,
+const markup = (content: string): { __html: string } => ({
+  __html: onServer ? content : nothing,
 })
 
 /** Only own pages whose link has no campaign yet. */
@@ -57,18 +57,13 @@ export function Link({ href, children, ...rest }: LinkProps) {
   )
 }
 
+/** A slot for the campaign's hidden fields. Not a React <input>, as hydration would reset its value. */
+const campaignSlot = (content: string) => (
+  <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(content)} />
+)
+
 /** A hidden form field with the visitor's campaign, with or without JavaScript. */
-export function CampaignField() {
-  // Not a React <input>, as hydration would reset its value.
-  return (
-    <span
-      hidden
-      data-campaign
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={markup(slotMarks.campaignField)}
-    />
-  )
-}
+export const CampaignField = () => campaignSlot(slotMarks.campaignField)
 
 /** Hidden fields of a GET form: the visitor's campaign, and in `beside` (names and plain texts) what only a form without JavaScript sends. */
 export function CampaignQueryFields({
@@ -81,14 +76,7 @@ export function CampaignQueryFields({
         ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
       )
     : []
-  return (
-    <span
-      hidden
-      data-campaign
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={markup(slotMarks.campaignQueryFields + fields.join(''))}
-    />
-  )
+  return campaignSlot(slotMarks.campaignQueryFields + fields.join(''))
 }
 
 /** Content for visitors who have not made a cookie choice yet. */

@@ -1,13 +1,12 @@
 import { formatMonth, wholeFigures } from '#shared/content/format.ts'
+import { BlockHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 
 /** The sources of the page's figures, and when they were read. */
 export function Sources({ block }: BlockProps<'sources'>) {
   return (
     <section className="beside sources">
-      <div className="block-head">
-        <h2>Kilder</h2>
-      </div>
+      <BlockHead title="Kilder" />
       <ul>
         {block.items.map(({ label, url, read, own }) => (
           <li key={label}>
