@@ -170,10 +170,7 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
           ref={summary}
           title="Der er et problem"
           message={message}
-          errors={inOrder(form, errors).map(([name, text]) => ({
-            fieldId: fieldId(form.name, name),
-            message: text,
-          }))}
+          errors={listErrors(form, errors)}
         />
         <Fields form={form} errors={errors} values={values} />
         <CampaignField />
@@ -202,14 +199,12 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
   )
 }
 
-/** Sorts errors by the order of the fields: checks across fields report theirs last. */
-function inOrder(
-  { fields }: Pick<FormDescription<unknown>, 'fields'>,
+/** Errors in the order of the fields: checks across fields report theirs last. */
+const listErrors = (
+  { name, fields }: Pick<FormDescription<unknown>, 'name' | 'fields'>,
   errors: FormErrors,
-): [name: string, text: string][] {
-  const place = (name: string): number => {
-    const found = fields.findIndex((field) => field.name === name)
-    return found < 0 ? fields.length : found
-  }
-  return Object.entries(errors).sort(([one], [other]) => place(one) - place(other))
-}
+) =>
+  [...new Set([...fields.map((field) => field.name), ...Object.keys(errors)])].flatMap((field) => {
+    const message = errors[field]
+    return message ? [{ fieldId: fieldId(name, field), message }] : []
+  })
