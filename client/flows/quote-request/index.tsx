@@ -136,9 +136,7 @@ export default function QuoteRequest({
   useEffect(() => {
     const from = arrived.current
     arrived.current = page
-    if (from === null || from === page) return
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0, behavior: 'instant' })
+    if (from !== null && from !== page) showTop(heading.current)
   }, [page])
 
   /** `marked`: the errors to show on that page. */
@@ -166,8 +164,7 @@ export default function QuoteRequest({
     setReason(null)
     history.pushState(null, '', addressOf(0))
     // On the first page nothing else changes, so focus shows the visitor where the form begins.
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0, behavior: 'instant' })
+    showTop(heading.current)
   }
 
   function uncalculate(): void {
@@ -242,6 +239,11 @@ export default function QuoteRequest({
       </div>
     </>
   )
+}
+
+function showTop(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: 'instant' })
 }
 
 const nothing = { errors: {}, message: '' } as const
