@@ -73,14 +73,9 @@ export function SeeAlsoLink({
   ) : (
     name
   )
-  if (id === 'webshop' && brand.external.webshop)
-    return (
-      <a href={brand.external.webshop} className={className}>
-        {label}
-      </a>
-    )
+  const shop = id === 'webshop' && brand.external.webshop
   return (
-    <Link href={href(id)} className={className}>
+    <Link href={shop || href(id)} className={className}>
       {label}
     </Link>
   )

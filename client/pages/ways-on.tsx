@@ -1,16 +1,12 @@
-import { href } from '#shared/routes/href.ts'
-import { Link } from '#client/slots.tsx'
-import { buttonClass } from '#client/ui/button.tsx'
+import { Actions } from '#client/blocks/figures/parts.tsx'
 
-export function WaysOn() {
-  return (
-    <p className="actions">
-      <Link href={href('home')} className={buttonClass({ kind: 'light' })}>
-        Gå til forsiden
-      </Link>
-      <Link href={href('contact')} className={buttonClass({ kind: 'outline-light' })}>
-        Kontakt os
-      </Link>
-    </p>
-  )
-}
+/** Links from a page without content of its own. */
+export const WaysOn = () => (
+  <Actions
+    actions={[
+      { label: 'Gå til forsiden', route: 'home' },
+      { label: 'Kontakt os', route: 'contact' },
+    ]}
+    kinds={['light', 'outline-light']}
+  />
+)

@@ -32,17 +32,10 @@ export function Partners({ block, site: { brand } }: BlockProps<'partners'>) {
         {block.title} {brand.placeholders && <Badge>Eksempler</Badge>}
       </p>
       <ul>
-        {brand.partners.map(({ name, link, logo, alt }) => (
-          <li key={name}>
-            {link ? (
-              <a href={link}>
-                <Logo logo={logo} alt={alt} place="cards" />
-              </a>
-            ) : (
-              <Logo logo={logo} alt={alt} place="cards" />
-            )}
-          </li>
-        ))}
+        {brand.partners.map(({ name, link, logo, alt }) => {
+          const mark = <Logo logo={logo} alt={alt} place="cards" />
+          return <li key={name}>{link ? <a href={link}>{mark}</a> : mark}</li>
+        })}
       </ul>
     </section>
   )
