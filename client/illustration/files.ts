@@ -181,20 +181,12 @@ function drawStreet(lit: readonly HousePart[] | undefined): string {
 function drawBatteries(): string {
   const looks = { paper: lavender, time: 'morning', small: false } as const
   const pencil = createPencil({ small: false, prefix: '' })
-  const { fill, fine, path, point, rectY, rectZ } = pencil
+  const { fill, fine, point, polyline, rectY, rectZ } = pencil
   const [x0, y0] = point(0, 0)
   // The house's own wall and paving, extended beyond the picture.
   const [left, right, back, front, high] = [-3, 9, 7.36, 13, 7]
   const wall = rectY(back, left, 0, right, high)
-  const joints = [8.4, 9.5, 10.6].map((y) =>
-    path(
-      [
-        [left, y, 0],
-        [right, y, 0],
-      ],
-      false,
-    ),
-  )
+  const joints = [8.4, 9.5, 10.6].map((y) => polyline([left, y, 0], [right, y, 0]))
   const room =
     fill('pave', rectZ(0, left, back, right, front)) +
     fine(...joints) +

@@ -17,12 +17,13 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
   ]
   const at = ([x, y, z = 0]: Point3): Point2 => point(x, y, z)
 
-  const path = (points: readonly Point3[], close = true): string => {
-    const pen = new PathPen().move(at(points[0] as Point3))
-    for (const p of points.slice(1)) pen.line(at(p))
-    if (close) pen.close()
-    return pen.toString()
+  const penAlong = ([start, ...others]: readonly Point3[]): PathPen => {
+    const pen = new PathPen().move(at(start as Point3))
+    for (const p of others) pen.line(at(p))
+    return pen
   }
+  const polygon = (...points: readonly Point3[]): string => penAlong(points).close().toString()
+  const polyline = (...points: readonly Point3[]): string => penAlong(points).toString()
 
   /** The three visible faces of a box: top, right (+x), left (+y). */
   const faces = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number) => ({
@@ -33,26 +34,11 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
 
   /** Rectangles lying in a plane of constant x, y or z. */
   const rectX = (x: number, y0: number, z0: number, y1: number, z1: number): string =>
-    path([
-      [x, y0, z0],
-      [x, y1, z0],
-      [x, y1, z1],
-      [x, y0, z1],
-    ])
+    polygon([x, y0, z0], [x, y1, z0], [x, y1, z1], [x, y0, z1])
   const rectY = (y: number, x0: number, z0: number, x1: number, z1: number): string =>
-    path([
-      [x0, y, z0],
-      [x1, y, z0],
-      [x1, y, z1],
-      [x0, y, z1],
-    ])
+    polygon([x0, y, z0], [x1, y, z0], [x1, y, z1], [x0, y, z1])
   const rectZ = (z: number, x0: number, y0: number, x1: number, y1: number): string =>
-    path([
-      [x0, y0, z],
-      [x1, y0, z],
-      [x1, y1, z],
-      [x0, y1, z],
-    ])
+    polygon([x0, y0, z], [x1, y0, z], [x1, y1, z], [x0, y1, z])
 
   // A circle in a plane, given by its centre and two unit vectors: projecting the cubic's control points is exact.
   const circle = (c: Point3, u: Point3, v: Point3, radius: number): string => {
@@ -80,7 +66,7 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
     circle([x, y, z], [1, 0, 0], [0, 1, 0], radius)
 
   /** A line through points with rounded corners; `radius` in metres. */
-  const rounded = (points: readonly Point3[], radius = 0.12): PathPen => {
+  const rounded = (radius: number, ...points: readonly Point3[]): string => {
     const pen = new PathPen().move(at(points[0] as Point3))
     for (let i = 1; i < points.length - 1; i++) {
       const corner = points[i] as Point3
@@ -88,7 +74,7 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
         .line(at(toward(corner, points[i - 1] as Point3, radius)))
         .quadratic(at(corner), at(toward(corner, points[i + 1] as Point3, radius)))
     }
-    return pen.line(at(points.at(-1) as Point3))
+    return pen.line(at(points.at(-1) as Point3)).toString()
   }
 
   const curve = (from: Point3, a: Point3, b: Point3, end: Point3): string =>
@@ -111,7 +97,8 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
   return {
     scale,
     point,
-    path,
+    polygon,
+    polyline,
     faces,
     rectX,
     rectY,

@@ -2,42 +2,27 @@ import type { Point3 } from '../drawing/iso.ts'
 import { rosette } from '../drawing/shapes.ts'
 import { box, colour, fill, iso, line, material, shadow } from './kit.ts'
 
-const { circleZ, curve, cylinder, path, point, rectX, rectY } = iso
+const { circleZ, curve, cylinder, polygon, polyline, point, rectX, rectY } = iso
 
 export const deskSpots: Readonly<Record<string, () => string>> = {
   booking: () => {
     let s = shadow([2.05, 2.75, 0], [1.3, 2.75, 0], [0.3, 3.2, 0], [0.4, 1.2, 0])
     s +=
-      fill(
-        '#CFC8B8',
-        path([
-          [1.2, 2.7, 0],
-          [1.95, 2.7, 0],
-          [1.55, 2.7, 2.05],
-        ]),
-      ) +
-      fill(
-        '#FFFDF7',
-        path([
-          [1.95, 0.3, 0],
-          [1.95, 2.7, 0],
-          [1.55, 2.7, 2.05],
-          [1.55, 0.3, 2.05],
-        ]),
-      )
+      fill('#CFC8B8', polygon([1.2, 2.7, 0], [1.95, 2.7, 0], [1.55, 2.7, 2.05])) +
+      fill('#FFFDF7', polygon([1.95, 0.3, 0], [1.95, 2.7, 0], [1.55, 2.7, 2.05], [1.55, 0.3, 2.05]))
     const q = (y: number, z: number): Point3 => [1.95 - z * 0.195, y, z]
-    s += fill('#0B6E66', path([q(0.3, 1.6), q(2.7, 1.6), q(2.7, 2.05), q(0.3, 2.05)]))
+    s += fill('#0B6E66', polygon(q(0.3, 1.6), q(2.7, 1.6), q(2.7, 2.05), q(0.3, 2.05)))
     let d = ''
     for (let i = 0; i < 5; i++)
       for (let j = 0; j < 3; j++)
         if (!(i === 3 && j === 1)) {
           const y = 0.5 + i * 0.44,
             z = 0.22 + j * 0.44
-          d += path([q(y, z), q(y + 0.26, z), q(y + 0.26, z + 0.26), q(y, z + 0.26)])
+          d += polygon(q(y, z), q(y + 0.26, z), q(y + 0.26, z + 0.26), q(y, z + 0.26))
         }
     s +=
       fill('#DCE7E3', d, 0) +
-      fill('#E8622C', path([q(1.76, 0.6), q(2.14, 0.6), q(2.14, 0.98), q(1.76, 0.98)]), 1.4)
+      fill('#E8622C', polygon(q(1.76, 0.6), q(2.14, 0.6), q(2.14, 0.98), q(1.76, 0.98)), 1.4)
     for (const y of [0.7, 1.5, 2.3]) {
       const a = point(1.95 - 2.05 * 0.195, y, 2.05)
       s += line(`M${a[0]} ${a[1] + 6}c-7 -6 -5 -16 1 -15`, colour.ink, 2.2)
@@ -51,14 +36,7 @@ export const deskSpots: Readonly<Record<string, () => string>> = {
       box(['#B9A184', '#D3BB9A', '#E5D2B5'], 0.45, 0.25, 0, 2.5, 2.8, h) +
       box(['#E0D9CA', '#F3EEE2', '#FFFDF7'], 0.6, 0.4, h, 2.35, 2.65, h + 0.05)
     const z = h + 0.06,
-      L = (x: number, a: number, b: number) =>
-        path(
-          [
-            [x, a, z],
-            [x, b, z],
-          ],
-          false,
-        )
+      L = (x: number, a: number, b: number) => polyline([x, a, z], [x, b, z])
     s +=
       line(
         [L(0.95, 2.35, 1.35), L(1.15, 2.35, 0.75), L(1.35, 2.35, 0.95), L(1.55, 2.35, 1.1)],
@@ -72,21 +50,8 @@ export const deskSpots: Readonly<Record<string, () => string>> = {
     s +=
       fill(
         '#0B6E66',
-        path([
-          [1.2, 0.1, 1.0],
-          [1.32, 0.1, 1.1],
-          [2.02, 0.62, 0.36],
-          [1.9, 0.62, 0.26],
-        ]),
-      ) +
-      fill(
-        '#F0B44C',
-        path([
-          [2.02, 0.62, 0.36],
-          [1.9, 0.62, 0.26],
-          [2.06, 0.74, 0.18],
-        ]),
-      )
+        polygon([1.2, 0.1, 1.0], [1.32, 0.1, 1.1], [2.02, 0.62, 0.36], [1.9, 0.62, 0.26]),
+      ) + fill('#F0B44C', polygon([2.02, 0.62, 0.36], [1.9, 0.62, 0.26], [2.06, 0.74, 0.18]))
     return s
   },
   financing: () => {
@@ -118,27 +83,9 @@ export const deskSpots: Readonly<Record<string, () => string>> = {
     let s = box(['#E0D9CA', '#F3EEE2', '#FFFDF7'], 0.3, 0.2, 0, 2.7, 2.8, z)
     s += line(
       [
-        path(
-          [
-            [0.6, 2.5, z],
-            [0.6, 1.5, z],
-          ],
-          false,
-        ),
-        path(
-          [
-            [0.85, 2.5, z],
-            [0.85, 1.1, z],
-          ],
-          false,
-        ),
-        path(
-          [
-            [1.1, 2.5, z],
-            [1.1, 1.3, z],
-          ],
-          false,
-        ),
+        polyline([0.6, 2.5, z], [0.6, 1.5, z]),
+        polyline([0.85, 2.5, z], [0.85, 1.1, z]),
+        polyline([1.1, 2.5, z], [1.1, 1.3, z]),
       ],
       '#9AA8A0',
       2,
@@ -174,7 +121,7 @@ export const deskSpots: Readonly<Record<string, () => string>> = {
     s +=
       fill(
         '#C9D2CE',
-        path([
+        polygon(
           [2.2, 0.55, w],
           [2.38, 0.55, w],
           [2.38, 1.85, w],
@@ -187,7 +134,7 @@ export const deskSpots: Readonly<Record<string, () => string>> = {
           [1.98, 2.5, w],
           [1.98, 2.1, w],
           [2.2, 1.85, w],
-        ]),
+        ),
       ) +
       fill('#C9D2CE', circleZ(2.29, 0.45, w, 0.24)) +
       fill('#DCE7CB', circleZ(2.29, 0.45, w, 0.11))

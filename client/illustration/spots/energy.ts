@@ -1,7 +1,7 @@
 import type { Point3 } from '../drawing/iso.ts'
 import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
 
-const { circleX, curve, cylinder, path, rectX, rectY } = iso
+const { circleX, curve, cylinder, polygon, polyline, rectX, rectY } = iso
 
 export const energySpots: Readonly<Record<string, () => string>> = {
   'solar-panel': () => {
@@ -24,22 +24,22 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       box(material.stone, 0.85, 0.55, 0, 1.0, 0.7, z(0.92) - 0.05) +
       box(material.stone, 2.1, 2.3, 0, 2.25, 2.45, 0.3)
     s +=
-      fill('#0F1F36', path([q(x0, y1), q(x1, y1), q(x1, y1, 0.09), q(x0, y1, 0.09)])) +
-      fill('#0F1F36', path([q(x1, y0), q(x1, y1), q(x1, y1, 0.09), q(x1, y0, 0.09)]))
+      fill('#0F1F36', polygon(q(x0, y1), q(x1, y1), q(x1, y1, 0.09), q(x0, y1, 0.09))) +
+      fill('#0F1F36', polygon(q(x1, y0), q(x1, y1), q(x1, y1, 0.09), q(x1, y0, 0.09)))
     s += fill(
       colour.panel,
-      path([q(x0, y0, 0.09), q(x1, y0, 0.09), q(x1, y1, 0.09), q(x0, y1, 0.09)]),
+      polygon(q(x0, y0, 0.09), q(x1, y0, 0.09), q(x1, y1, 0.09), q(x0, y1, 0.09)),
     )
     s += fill(
       '#2C4A70',
-      path([q(x0, 1.5, 0.09), q(x0, 1.95, 0.09), q(x1, 2.45, 0.09), q(x1, 1.75, 0.09)]),
+      polygon(q(x0, 1.5, 0.09), q(x0, 1.95, 0.09), q(x1, 2.45, 0.09), q(x1, 1.75, 0.09)),
       0,
     )
     const l = []
     for (let i = 1; i < 5; i++)
-      l.push(path([q(x0, y0 + i * 0.46, 0.09), q(x1, y0 + i * 0.46, 0.09)], false))
+      l.push(polyline(q(x0, y0 + i * 0.46, 0.09), q(x1, y0 + i * 0.46, 0.09)))
     for (let i = 1; i < 4; i++)
-      l.push(path([q(x0 + i * 0.4, y0, 0.09), q(x0 + i * 0.4, y1, 0.09)], false))
+      l.push(polyline(q(x0 + i * 0.4, y0, 0.09), q(x0 + i * 0.4, y1, 0.09)))
     return s + line(l, colour.panelLine, 1)
   },
   battery: () => {
@@ -70,12 +70,9 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       line(
         [0, 1, 2, 3, 4, 5].map((i) => {
           const a = (i * Math.PI) / 3
-          return path(
-            [
-              [2.1, 1.75 + 0.12 * Math.cos(a), 1.1 + 0.12 * Math.sin(a)],
-              [2.1, 1.75 + 0.7 * Math.cos(a + 0.3), 1.1 + 0.7 * Math.sin(a + 0.3)],
-            ],
-            false,
+          return polyline(
+            [2.1, 1.75 + 0.12 * Math.cos(a), 1.1 + 0.12 * Math.sin(a)],
+            [2.1, 1.75 + 0.7 * Math.cos(a + 0.3), 1.1 + 0.7 * Math.sin(a + 0.3)],
           )
         }),
         '#8FC2BB',
@@ -83,15 +80,7 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       ) + fill('#F6FBFA', circleX(2.1, 1.75, 1.1, 0.14))
     s +=
       line(
-        [0.5, 0.7, 0.9, 1.1, 1.3, 1.5, 1.7].map((z) =>
-          path(
-            [
-              [2.1, 0.55, z],
-              [2.1, 0.86, z],
-            ],
-            false,
-          ),
-        ),
+        [0.5, 0.7, 0.9, 1.1, 1.3, 1.5, 1.7].map((z) => polyline([2.1, 0.55, z], [2.1, 0.86, z])),
         colour.ink,
         1,
       ) + lamp(rectX(2.1, 0.55, 1.78, 0.75, 1.86))
@@ -113,17 +102,9 @@ export const energySpots: Readonly<Record<string, () => string>> = {
             ],
       )
     const rows = (paint: string, width: number): string =>
-      line(path(hose(2.6, 2.3), false), paint, width) +
+      line(polyline(...hose(2.6, 2.3)), paint, width) +
       line(
-        path(
-          [
-            [0.7, 2.6, 0.6],
-            [2.3, 2.6, 0.6],
-            [2.3, 2.6, 0.25],
-            [0.7, 2.6, 0.25],
-          ],
-          false,
-        ),
+        polyline([0.7, 2.6, 0.6], [2.3, 2.6, 0.6], [2.3, 2.6, 0.25], [0.7, 2.6, 0.25]),
         paint,
         width,
       )
@@ -137,48 +118,16 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       lamp(rectX(1.6, 1.02, 1.35, 1.2, 1.45))
     return (
       s +
-      line(
-        path(
-          [
-            [1.6, 1.2, 1.05],
-            [2.1, 1.2, 0.95],
-          ],
-          false,
-        ),
-        colour.ink,
-        4.4,
-      ) +
-      line(
-        path(
-          [
-            [1.6, 1.2, 1.05],
-            [2.1, 1.2, 0.95],
-          ],
-          false,
-        ),
-        '#E8622C',
-        2.2,
-      )
+      line(polyline([1.6, 1.2, 1.05], [2.1, 1.2, 0.95]), colour.ink, 4.4) +
+      line(polyline([1.6, 1.2, 1.05], [2.1, 1.2, 0.95]), '#E8622C', 2.2)
     )
   },
   /** An electric water heater on its wall, with the pipes below it. */
   'water-heater': () => {
     const tank = cylinder(1.75, 1.55, 0.75, 2.5, 0.52)
     const [red, blue] = [
-      path(
-        [
-          [1.75, 1.95, 0.7],
-          [1.75, 1.95, 0],
-        ],
-        false,
-      ),
-      path(
-        [
-          [2.05, 1.55, 0.6],
-          [2.05, 1.55, 0],
-        ],
-        false,
-      ),
+      polyline([1.75, 1.95, 0.7], [1.75, 1.95, 0]),
+      polyline([2.05, 1.55, 0.6], [2.05, 1.55, 0]),
     ]
     let s =
       shadow([1.0, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0.0, 0.9, 0]) +
@@ -192,17 +141,7 @@ export const energySpots: Readonly<Record<string, () => string>> = {
     return (
       s +
       fill('#EEF3EE', circleX(2.28, 1.75, 1.35, 0.2), 1.4) +
-      line(
-        path(
-          [
-            [2.28, 1.75, 1.35],
-            [2.28, 1.87, 1.47],
-          ],
-          false,
-        ),
-        '#E8622C',
-        2,
-      )
+      line(polyline([2.28, 1.75, 1.35], [2.28, 1.87, 1.47]), '#E8622C', 2)
     )
   },
   /** An indoor unit on its wall, which blows warm air into the room. */
@@ -214,17 +153,7 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       box(['#E2D2B8', '#F6EDE0', '#FBF5EA'], 0.6, 0.3, 0, 0.9, 2.75, 2.35)
     s +=
       box(material.white, 0.9, 0.6, 1.35, 1.4, 2.45, 2.0) +
-      line(
-        path(
-          [
-            [1.4, 0.62, 1.52],
-            [1.4, 2.43, 1.52],
-          ],
-          false,
-        ),
-        colour.ink,
-        1.2,
-      ) +
+      line(polyline([1.4, 0.62, 1.52], [1.4, 2.43, 1.52]), colour.ink, 1.2) +
       lamp(rectX(1.4, 2.1, 1.7, 2.3, 1.8))
     s +=
       box(material.wood, 0.95, 0.7, 0, 1.55, 2.2, 0.45) +
@@ -250,17 +179,7 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       box(material.dark, 1.15, 1.05, 0.75, 1.45, 1.95, 1.9) +
       fill('#0B3527', circleX(1.45, 1.5, 1.42, 0.27)) +
       line(circleX(1.45, 1.5, 1.42, 0.27), '#FF8A3D', 3) +
-      line(
-        path(
-          [
-            [1.45, 1.25, 0.9],
-            [1.45, 1.75, 0.9],
-          ],
-          false,
-        ),
-        '#8FC2BB',
-        1.6,
-      )
+      line(polyline([1.45, 1.25, 0.9], [1.45, 1.75, 0.9]), '#8FC2BB', 1.6)
     const w = curve([1.35, 1.4, 0.75], [1.6, 1.6, -0.8], [2.6, 2.2, -0.6], [2.55, 1.3, 0.3])
     s +=
       line(w, colour.ink, 5.6) +
@@ -277,29 +196,13 @@ export const energySpots: Readonly<Record<string, () => string>> = {
       fill('#BFD2C4', rectX(1.75, 0.95, 1.72, 1.95, 2.1), 1.4)
     s +=
       line(
-        [1.15, 1.37, 1.59, 1.81].map((y) =>
-          path(
-            [
-              [1.75, y, 1.8],
-              [1.75, y, 2.02],
-            ],
-            false,
-          ),
-        ),
+        [1.15, 1.37, 1.59, 1.81].map((y) => polyline([1.75, y, 1.8], [1.75, y, 2.02])),
         colour.ink,
         3,
       ) +
       lamp(circleX(1.75, 0.98, 1.12, 0.1)) +
       line(
-        [0.95, 1.1, 1.25].map((z) =>
-          path(
-            [
-              [1.75, 1.35, z],
-              [1.75, 2.05, z],
-            ],
-            false,
-          ),
-        ),
+        [0.95, 1.1, 1.25].map((z) => polyline([1.75, 1.35, z], [1.75, 2.05, z])),
         colour.ink,
         1.2,
       )

@@ -1,7 +1,7 @@
 import { box, colour, fill, iso, line, material, shadow } from './kit.ts'
 import { bush, smallHouse } from './small-house.ts'
 
-const { curve, path, point, rectX, rectY, rounded } = iso
+const { curve, polygon, polyline, point, rectX, rectY, rounded } = iso
 
 export const houseSpots: Readonly<Record<string, () => string>> = {
   refer: () => {
@@ -17,13 +17,11 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
         roofBack: '#29443D',
       })
     const d = rounded(
-        [
-          [1.12, 2.43, 0],
-          [2.9, 2.43, 0],
-          [2.9, 0.9, 0],
-          [2.66, 0.9, 0],
-        ],
         0.3,
+        [1.12, 2.43, 0],
+        [2.9, 2.43, 0],
+        [2.9, 0.9, 0],
+        [2.66, 0.9, 0],
       ).toString(),
       a = point(1.62, 1.5, 1.55)
     return (
@@ -85,13 +83,7 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
       shadow([x1, 2.9, 0], [0.5, 2.9, 0], [-0.3, 3.4, 0], [0.6, 3.7, 0], [1.6, 3.3, 0]) +
       fill(
         '#B5482C',
-        path([
-          [0.5, 2.9, 0],
-          [x1, 2.9, 0],
-          [x1, 2.9, H],
-          [m, 2.9, top],
-          [0.5, 2.9, H],
-        ]),
+        polygon([0.5, 2.9, 0], [x1, 2.9, 0], [x1, 2.9, H], [m, 2.9, top], [0.5, 2.9, H]),
       )
     for (const [i, k] of fronts.entries()) {
       const y = 0.05 + i * 0.95
@@ -103,21 +95,11 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     s +=
       fill(
         '#3B4A47',
-        path([
-          [m, -0.05, top],
-          [e, -0.05, H - 0.08],
-          [e, 3.0, H - 0.08],
-          [m, 3.0, top],
-        ]),
+        polygon([m, -0.05, top], [e, -0.05, H - 0.08], [e, 3.0, H - 0.08], [m, 3.0, top]),
       ) +
       fill(
         '#29443D',
-        path([
-          [0.38, -0.05, H - 0.08],
-          [m, -0.05, top],
-          [m, 3.0, top],
-          [0.38, 3.0, H - 0.08],
-        ]),
+        polygon([0.38, -0.05, H - 0.08], [m, -0.05, top], [m, 3.0, top], [0.38, 3.0, H - 0.08]),
       )
     const z = (q: number) => H + (x1 - q) * T + 0.04
     for (let i = 0; i < 3; i++) {
@@ -126,12 +108,12 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
         const a = y + 0.1 + j * 0.4
         s += fill(
           colour.panel,
-          path([
+          polygon(
             [m + 0.14, a, z(m + 0.14)],
             [e - 0.2, a, z(e - 0.2)],
             [e - 0.2, a + 0.36, z(e - 0.2)],
             [m + 0.14, a + 0.36, z(m + 0.14)],
-          ]),
+          ),
           1.1,
         )
       }
@@ -139,14 +121,14 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     }
     s += fill(
       '#FFFDF7',
-      path([
+      polygon(
         [0.38, 3.0, H - 0.08],
         [m, 3.0, top],
         [e, 3.0, H - 0.08],
         [e, 3.0, H - 0.17],
         [m, 3.0, top - 0.12],
         [0.38, 3.0, H - 0.17],
-      ]),
+      ),
       1.3,
     )
     return s
@@ -159,20 +141,8 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
       box(['#B0563B', '#CB6B4C', '#D9D2C4'], 0.3, 0.2, 0, 2.7, 2.8, roof) +
       line(
         [
-          path(
-            [
-              [2.7, 0.2, 0.16],
-              [2.7, 2.8, 0.16],
-            ],
-            false,
-          ),
-          path(
-            [
-              [0.3, 2.8, 0.16],
-              [2.7, 2.8, 0.16],
-            ],
-            false,
-          ),
+          polyline([2.7, 0.2, 0.16], [2.7, 2.8, 0.16]),
+          polyline([0.3, 2.8, 0.16], [2.7, 2.8, 0.16]),
         ],
         colour.ink,
         0.8,
@@ -180,17 +150,7 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
     // The gate of four boards, its window row, a door beside it.
     s += fill('#F4F1EA', rectX(2.7, 0.55, 0, 1.55, 0.74), 1.4)
     for (const z of [0.18, 0.37])
-      s += line(
-        path(
-          [
-            [2.7, 0.55, z],
-            [2.7, 1.55, z],
-          ],
-          false,
-        ),
-        colour.ink,
-        0.9,
-      )
+      s += line(polyline([2.7, 0.55, z], [2.7, 1.55, z]), colour.ink, 0.9)
     s += fill(
       '#CFE4E1',
       [0.62, 0.94, 1.26].map((y) => rectX(2.7, y, 0.45, y + 0.24, 0.64)),
@@ -210,31 +170,25 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
         s +=
           fill(
             '#0F1F36',
-            path([
+            polygon(
               [x, y + 0.66, high],
               [x, y + 0.66, roof + 0.04],
               [x + 0.52, y + 0.66, roof + 0.04],
-            ]),
+            ),
             1,
           ) +
           fill(
             colour.panel,
-            path([
+            polygon(
               [x, y, high],
               [x + 0.52, y, roof + 0.06],
               [x + 0.52, y + 0.66, roof + 0.06],
               [x, y + 0.66, high],
-            ]),
+            ),
             1.1,
           ) +
           line(
-            path(
-              [
-                [x, y + 0.33, high],
-                [x + 0.52, y + 0.33, roof + 0.06],
-              ],
-              false,
-            ),
+            polyline([x, y + 0.33, high], [x + 0.52, y + 0.33, roof + 0.06]),
             colour.panelLine,
             0.8,
           )
@@ -260,34 +214,20 @@ export const houseSpots: Readonly<Record<string, () => string>> = {
         s +=
           fill(
             '#0F1F36',
-            path([
-              [x, y + 0.62, 1.98],
-              [x, y + 0.62, 1.7],
-              [x + 0.6, y + 0.62, 1.7],
-            ]),
+            polygon([x, y + 0.62, 1.98], [x, y + 0.62, 1.7], [x + 0.6, y + 0.62, 1.7]),
             1.1,
           ) +
           fill(
             colour.panel,
-            path([
+            polygon(
               [x, y, 1.98],
               [x + 0.6, y, 1.72],
               [x + 0.6, y + 0.62, 1.72],
               [x, y + 0.62, 1.98],
-            ]),
+            ),
             1.2,
           ) +
-          line(
-            path(
-              [
-                [x + 0.3, y, 1.86],
-                [x + 0.3, y + 0.62, 1.86],
-              ],
-              false,
-            ),
-            colour.panelLine,
-            0.8,
-          )
+          line(polyline([x + 0.3, y, 1.86], [x + 0.3, y + 0.62, 1.86]), colour.panelLine, 0.8)
       }
     return s
   },

@@ -28,7 +28,7 @@ export const colour = {
 
 /** Every spot is on the same tile of 3 × 3 m, which the page draws in its own colour. */
 export const iso = createIso({ scale: 40, ox: 100, oy: 78 })
-const { faces, path, rectZ } = iso
+const { faces, polygon, rectZ } = iso
 
 type Data = string | readonly string[]
 const join = (data: Data): string => (typeof data === 'string' ? data : data.join(''))
@@ -50,7 +50,7 @@ export function box(
 
 /** A shadow on the tile, clipped at its edge. */
 export const shadow = (...points: readonly Point3[]): string =>
-  `<path clip-path="url(#t)" d="${path(points)}" stroke="none" fill="#0F3D2E" opacity=".16"/>`
+  `<path clip-path="url(#t)" d="${polygon(...points)}" stroke="none" fill="#0F3D2E" opacity=".16"/>`
 
 export const lamp = (data: Data): string => fill('#FF8A3D', data, 1.2)
 

@@ -2,9 +2,8 @@ import type { Point3 } from '../drawing/iso.ts'
 import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
 import { smallHouse } from './small-house.ts'
 
-const { circleX, circleZ, curve, cylinder, path, point, rectX, rectY, rectZ } = iso
+const { circleX, circleZ, curve, cylinder, polygon, polyline, point, rectX, rectY, rectZ } = iso
 
-const stroke = (...points: readonly Point3[]): string => path(points, false)
 const cord = (data: string, paint: string): string =>
   line(data, colour.ink, 5.6) + line(data, paint, 2.8)
 
@@ -24,13 +23,13 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
     box(material.white, 1.15, 0.85, 0.7, 1.5, 2.2, 1.85) +
     fill('#24504C', rectX(1.5, 1.15, 1.3, 1.9, 1.65), 1.4) +
     line(
-      stroke([1.5, 1.8, 1.4], [1.5, 1.6, 1.42], [1.5, 1.45, 1.57], [1.5, 1.25, 1.5]),
+      polyline([1.5, 1.8, 1.4], [1.5, 1.6, 1.42], [1.5, 1.45, 1.57], [1.5, 1.25, 1.5]),
       '#F6A94A',
       2,
     ) +
     lamp(circleX(1.5, 1.05, 1.02, 0.08)) +
     line(
-      [1.4, 1.6, 1.8, 2].map((y) => stroke([1.5, y, 0.85], [1.5, y, 1.08])),
+      [1.4, 1.6, 1.8, 2].map((y) => polyline([1.5, y, 0.85], [1.5, y, 1.08])),
       colour.ink,
       1.2,
     ),
@@ -83,7 +82,10 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
     fill('#F2D9AE', rectX(2.35, 1.33, 0.85, 1.67, 1.35), 1.2) +
     fill('#FFFDF7', rectX(2.35, 1.8, 0.2, 2.3, 0.65), 1.2) +
     line(
-      [stroke([2.35, 1.9, 0.5], [2.35, 2.2, 0.5]), stroke([2.35, 1.9, 0.36], [2.35, 2.1, 0.36])],
+      [
+        polyline([2.35, 1.9, 0.5], [2.35, 2.2, 0.5]),
+        polyline([2.35, 1.9, 0.36], [2.35, 2.1, 0.36]),
+      ],
       colour.ink,
       1.2,
     ) +
@@ -92,13 +94,13 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
   thermometer: () =>
     wall() +
     box(material.white, 1.15, 1.05, 0.3, 1.3, 2.05, 1.95) +
-    line(stroke([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), colour.ink, 8.4) +
-    line(stroke([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), '#FFFDF7', 5.6) +
-    line(stroke([1.3, 1.4, 1.02], [1.3, 1.4, 0.6]), '#E8622C', 5.6) +
+    line(polyline([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), colour.ink, 8.4) +
+    line(polyline([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), '#FFFDF7', 5.6) +
+    line(polyline([1.3, 1.4, 1.02], [1.3, 1.4, 0.6]), '#E8622C', 5.6) +
     fill('#E8622C', circleX(1.3, 1.4, 0.56, 0.16), 1.4) +
     line(
       [0.9, 1.1, 1.3, 1.5, 1.7].map((z) =>
-        stroke([1.3, 1.62, z], [1.3, z === 1.1 ? 1.95 : 1.82, z]),
+        polyline([1.3, 1.62, z], [1.3, z === 1.1 ? 1.95 : 1.82, z]),
       ),
       colour.ink,
       1.4,
@@ -129,7 +131,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       '#FFFDF7',
       4.5,
     ) +
-    line([stroke([1.55, 1.8, 1.05], [1.55, 1.2, 1.05])], '#9AA8A0', 3) +
+    line([polyline([1.55, 1.8, 1.05], [1.55, 1.2, 1.05])], '#9AA8A0', 3) +
     lamp(circleX(1.55, 1.5, 0.66, 0.15)),
   /** A calculation on its screen: bars and their sum. */
   laptop: () => {
@@ -156,24 +158,24 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
   'solar-battery': () => {
     const q = (x: number, y: number): Point3 => [x, y, 0.3 + (1.75 - x) * 0.7]
     const edge = (a: Point3, b: Point3): string =>
-      path([a, b, [b[0], b[1], (b[2] ?? 0) + 0.08], [a[0], a[1], (a[2] ?? 0) + 0.08]])
-    const cells = [0.58, 1.17].map((y) => stroke(q(0.35, y), q(1.75, y)))
-    const rows = [0.7, 1.05, 1.4].map((x) => stroke(q(x, 0), q(x, 1.75)))
+      polygon(a, b, [b[0], b[1], (b[2] ?? 0) + 0.08], [a[0], a[1], (a[2] ?? 0) + 0.08])
+    const cells = [0.58, 1.17].map((y) => polyline(q(0.35, y), q(1.75, y)))
+    const rows = [0.7, 1.05, 1.4].map((x) => polyline(q(x, 0), q(x, 1.75)))
     const bar = (i: number): string => rectY(2.8, 1.78, 0.27 + i * 0.18, 2.27, 0.39 + i * 0.18)
     return (
       shadow([1.75, 1.62, 0], [0.35, 1.62, 0], [-0.3, 1.9, 0], [-0.3, 0.5, 0], [1.75, 0.2, 0]) +
       box(material.stone, 0.5, 1.35, 0, 0.62, 1.47, 1.05) +
       fill('#0F1F36', edge(q(1.75, 0), q(1.75, 1.75)) + edge(q(0.35, 1.75), q(1.75, 1.75))) +
-      fill(colour.panel, path([q(0.35, 0), q(1.75, 0), q(1.75, 1.75), q(0.35, 1.75)])) +
+      fill(colour.panel, polygon(q(0.35, 0), q(1.75, 0), q(1.75, 1.75), q(0.35, 1.75))) +
       line([...cells, ...rows], colour.panelLine, 1) +
       shadow([2.55, 2.75, 0], [1.5, 2.75, 0], [0.9, 3, 0], [1.4, 2.3, 0]) +
       line(
-        stroke([1.75, 0.9, 0.1], [2.75, 0.9, 0.02], [2.75, 1.9, 0.02], [2.45, 2.3, 0.02]),
+        polyline([1.75, 0.9, 0.1], [2.75, 0.9, 0.02], [2.75, 1.9, 0.02], [2.45, 2.3, 0.02]),
         '#FFFDF7',
         5.4,
       ) +
       line(
-        stroke([1.75, 0.9, 0.1], [2.75, 0.9, 0.02], [2.75, 1.9, 0.02], [2.45, 2.3, 0.02]),
+        polyline([1.75, 0.9, 0.1], [2.75, 0.9, 0.02], [2.75, 1.9, 0.02], [2.45, 2.3, 0.02]),
         '#E8622C',
         3.2,
         '6 6',
@@ -188,7 +190,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
   /** A house cut open: wool over the ceiling and a radiator below it. */
   loft: () => {
     const cut = (...points: readonly (readonly [number, number])[]): string =>
-      path(points.map(([x, z]): Point3 => [x, 2.5, z]))
+      polygon(...points.map(([x, z]): Point3 => [x, 2.5, z]))
     const wool = Array.from({ length: 9 }, (_, i): Point3 => [
       0.74 + i * 0.19,
       2.5,
@@ -204,7 +206,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
         cut([0.52, 1.08], [2.48, 1.08], [2.48, 1.22], [2.2, 1.46], [0.8, 1.46], [0.52, 1.22]),
         1.4,
       ) +
-      line(stroke(...wool), '#C98A2B', 1.6) +
+      line(polyline(...wool), '#C98A2B', 1.6) +
       fill(
         '#FFFFFF',
         [0.75, 0.95, 1.15, 1.35].map((x) => rectY(2.5, x, 0.14, x + 0.16, 0.6)),
@@ -227,23 +229,18 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       ) +
       fill(
         colour.roof,
-        path([
-          [1.5, 0.25, 2.2],
-          [2.75, 0.25, 1.12],
-          [2.75, 2.55, 1.12],
-          [1.5, 2.55, 2.2],
-        ]),
+        polygon([1.5, 0.25, 2.2], [2.75, 0.25, 1.12], [2.75, 2.55, 1.12], [1.5, 2.55, 2.2]),
       ) +
       fill(
         '#FFFDF7',
-        path([
+        polygon(
           [0.25, 2.55, 1.12],
           [1.5, 2.55, 2.2],
           [2.75, 2.55, 1.12],
           [2.75, 2.55, 1.02],
           [1.5, 2.55, 2.08],
           [0.25, 2.55, 1.02],
-        ]),
+        ),
         1.4,
       )
     )
@@ -259,11 +256,11 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       box(['#A9784A', '#CFA06B', '#E2C294'], 0.9, 0.75, 0, 2, 2.25, 1.75) +
       fill('#FFFDF7', rectX(2, 0.95, 1.25, 2.05, 1.6), 1.4) +
       line(
-        [circleX(2, 1.22, 1.42, 0.12), stroke([2, 1.22, 1.42], [2, 1.16, 1.5])],
+        [circleX(2, 1.22, 1.42, 0.12), polyline([2, 1.22, 1.42], [2, 1.16, 1.5])],
         colour.ink,
         1.4,
       ) +
-      line(stroke([2, 1.5, 1.42], [2, 1.9, 1.42]), '#9AA8A0', 2.4) +
+      line(polyline([2, 1.5, 1.42], [2, 1.9, 1.42]), '#9AA8A0', 2.4) +
       box(['#7E2616', '#A8331F', '#CB5738'], 2, 1.25, 0.3, 2.35, 1.85, 0.8) +
       fill('#36423E', circleX(2.35, 1.55, 0.55, 0.16), 1.4) +
       cord(curve([2.3, 1.25, 0.4], [2.7, 0.9, 0.3], [2.4, 0.5, 0], [2.9, 0.35, 0]), '#B9A184')
@@ -273,9 +270,9 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
   ladder: () => {
     const at = (t: number, y: number): Point3 => [2.5 - 1.25 * t, y, 2.55 * t]
     const rungs = [0.1, 0.24, 0.38, 0.52, 0.66, 0.8, 0.94].map((t) =>
-      stroke(at(t, 1.2), at(t, 1.8)),
+      polyline(at(t, 1.2), at(t, 1.8)),
     )
-    const rails = [1.2, 1.8].map((y) => stroke(at(0, y), at(1, y)))
+    const rails = [1.2, 1.8].map((y) => polyline(at(0, y), at(1, y)))
     const roof = (x: number, y: number): Point3 => [x, y, 1.5 + (1.4 - x) * 0.62]
     return (
       shadow([1.2, 2.75, 0], [0.6, 2.75, 0], [-0.3, 3, 0], [0, 1, 0]) +
@@ -283,11 +280,11 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       fill(colour.glass, rectX(1.15, 2.05, 0.55, 2.5, 1.15), 1.4) +
       fill(
         colour.roofBack,
-        path([roof(0.3, 2.8), roof(1.4, 2.8), [1.4, 2.8, 1.38], [0.3, 2.8, 1.6]]),
+        polygon(roof(0.3, 2.8), roof(1.4, 2.8), [1.4, 2.8, 1.38], [0.3, 2.8, 1.6]),
       ) +
-      fill(colour.roof, path([roof(0.3, 0.25), roof(1.4, 0.25), roof(1.4, 2.8), roof(0.3, 2.8)])) +
+      fill(colour.roof, polygon(roof(0.3, 0.25), roof(1.4, 0.25), roof(1.4, 2.8), roof(0.3, 2.8))) +
       line(
-        [0.57, 0.85, 1.12].map((x) => stroke(roof(x, 0.25), roof(x, 2.8))),
+        [0.57, 0.85, 1.12].map((x) => polyline(roof(x, 0.25), roof(x, 2.8))),
         '#7E2F1C',
         0.9,
       ) +
@@ -304,24 +301,24 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       shadow([2.8, 2.9, 0], [0.3, 2.9, 0], [0.1, 3, 0], [0.1, 0.3, 0]) +
       box(['#E0D9CA', '#F3EEE2', '#FFFDF7'], 0.15, 0.1, 0, 2.85, 2.85, z) +
       line(
-        [rectZ(z, 0.3, 0.25, 2.7, 2.7), stroke([0.3, 2.35, z], [2.7, 2.35, z])],
+        [rectZ(z, 0.3, 0.25, 2.7, 2.7), polyline([0.3, 2.35, z], [2.7, 2.35, z])],
         '#7FA8A2',
         1.2,
       ) +
       line(
         [
           rectZ(z, 0.55, 0.5, 2.05, 2.2),
-          stroke([1.3, 0.5, z], [1.3, 2.2, z]),
-          stroke([0.55, 1.3, z], [1.3, 1.3, z]),
+          polyline([1.3, 0.5, z], [1.3, 2.2, z]),
+          polyline([0.55, 1.3, z], [1.3, 1.3, z]),
         ],
         '#0B6E66',
         1.8,
       ) +
       line(
         [
-          stroke([2.3, 0.5, z], [2.3, 2.2, z]),
-          stroke([2.2, 0.5, z], [2.4, 0.5, z]),
-          stroke([2.2, 2.2, z], [2.4, 2.2, z]),
+          polyline([2.3, 0.5, z], [2.3, 2.2, z]),
+          polyline([2.2, 0.5, z], [2.4, 0.5, z]),
+          polyline([2.2, 2.2, z], [2.4, 2.2, z]),
         ],
         '#E8622C',
         2,
@@ -329,30 +326,18 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       `<g transform="translate(0 ${-z * 40})">${smallHouse({ x: 0.7, y: 0.6, depth: 1.15, length: 1.4, wall: 0.62, panels: 4 })}</g>` +
       fill(
         '#0B6E66',
-        path([
-          [2.5, 2.55, z],
-          [2.6, 2.45, z + 0.1],
-          [1.35, 2.5, z + 0.1],
-          [1.25, 2.6, z],
-        ]),
+        polygon([2.5, 2.55, z], [2.6, 2.45, z + 0.1], [1.35, 2.5, z + 0.1], [1.25, 2.6, z]),
       ) +
-      fill(
-        '#F0B44C',
-        path([
-          [1.35, 2.5, z + 0.1],
-          [1.25, 2.6, z],
-          [1.05, 2.58, z],
-        ]),
-      )
+      fill('#F0B44C', polygon([1.35, 2.5, z + 0.1], [1.25, 2.6, z], [1.05, 2.58, z]))
     )
   },
   /** The keys of a house about to be bought. */
   keys: () => {
     const z = 0.05
     const key = (y: number, length: number): string => {
-      const shaft = stroke([1.35, y, z], [1.35 + length, y, z])
+      const shaft = polyline([1.35, y, z], [1.35 + length, y, z])
       const teeth = [0.72, 0.88].map((t) =>
-        stroke([1.35 + length * t, y, z], [1.35 + length * t, y + 0.22, z]),
+        polyline([1.35 + length * t, y, z], [1.35 + length * t, y + 0.22, z]),
       )
       return (
         line([shaft, ...teeth], colour.ink, 7) +

@@ -1,7 +1,7 @@
 import { round1 } from '../drawing/path.ts'
 import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
 
-const { circleX, circleZ, curve, cylinder, path, point, rectX, rectZ } = iso
+const { circleX, circleZ, curve, cylinder, polyline, point, rectX, rectZ } = iso
 
 export const shopSpots: Readonly<Record<string, () => string>> = {
   'shop-plug': () => {
@@ -11,17 +11,7 @@ export const shopSpots: Readonly<Record<string, () => string>> = {
       fill('#EEF3EE', circleZ(1.5, 1.45, 0.8, 0.48)) +
       fill('#BFCCC5', circleZ(1.5, 1.45, 0.78, 0.38)) +
       fill(colour.ink, [circleZ(1.32, 1.45, 0.78, 0.07), circleZ(1.68, 1.45, 0.78, 0.07)], 0) +
-      line(
-        path(
-          [
-            [1.5, 1.15, 0.78],
-            [1.5, 1.27, 0.78],
-          ],
-          false,
-        ),
-        colour.ink,
-        3,
-      ) +
+      line(polyline([1.5, 1.15, 0.78], [1.5, 1.27, 0.78]), colour.ink, 3) +
       lamp(circleX(2.1, 1.45, 0.4, 0.12))
     return s
   },

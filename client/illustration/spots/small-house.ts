@@ -2,7 +2,7 @@ import type { Point3 } from '../drawing/iso.ts'
 import { round1 } from '../drawing/path.ts'
 import { colour, fill, iso, line, material, shadow } from './kit.ts'
 
-const { path, point, rectX, rectY } = iso
+const { polygon, polyline, point, rectX, rectY } = iso
 
 interface SmallHouse {
   readonly x?: number
@@ -50,27 +50,11 @@ export function smallHouse({
   )
   const gable = fill(
     walls[0],
-    path([
-      [x, y1, 0],
-      [x1, y1, 0],
-      [x1, y1, wall],
-      [middle, y1, ridge],
-      [x, y1, wall],
-    ]),
+    polygon([x, y1, 0], [x1, y1, 0], [x1, y1, wall], [middle, y1, ridge], [x, y1, wall]),
   )
   const glass = windows
     ? fill(colour.glass, rectY(y1, middle - 0.26, 0.42, middle + 0.26, 0.86), 1.4) +
-      line(
-        path(
-          [
-            [middle, y1, 0.42],
-            [middle, y1, 0.86],
-          ],
-          false,
-        ),
-        colour.ink,
-        1.2,
-      )
+      line(polyline([middle, y1, 0.42], [middle, y1, 0.86]), colour.ink, 1.2)
     : ''
   const door =
     fill('#17624A', rectX(x1, y + length * 0.55, 0, y + length * 0.55 + 0.34, 0.66), 1.4) +
@@ -78,32 +62,32 @@ export function smallHouse({
   const slopes =
     fill(
       roofBack,
-      path([
+      polygon(
         [x - eave, y - eave, low],
         [middle, y - eave, ridge],
         [middle, y1 + eave, ridge],
         [x - eave, y1 + eave, low],
-      ]),
+      ),
     ) +
     fill(
       roof,
-      path([
+      polygon(
         [middle, y - eave, ridge],
         [edge, y - eave, low],
         [edge, y1 + eave, low],
         [middle, y1 + eave, ridge],
-      ]),
+      ),
     ) +
     fill(
       '#FFFDF7',
-      path([
+      polygon(
         [x - eave, y1 + eave, low],
         [middle, y1 + eave, ridge],
         [edge, y1 + eave, low],
         [edge, y1 + eave, low - 0.09],
         [middle, y1 + eave, ridge - 0.12],
         [x - eave, y1 + eave, low - 0.09],
-      ]),
+      ),
       1.4,
     )
   const width = (length - 0.3) / panels
@@ -114,16 +98,16 @@ export function smallHouse({
     return (
       fill(
         colour.panel,
-        path([
+        polygon(
           on(middle + 0.12, start),
           on(edge - 0.16, start),
           on(edge - 0.16, end),
           on(middle + 0.12, end),
-        ]),
+        ),
         1.2,
       ) +
       line(
-        path([on((middle + edge) / 2, start), on((middle + edge) / 2, end)], false),
+        polyline(on((middle + edge) / 2, start), on((middle + edge) / 2, end)),
         colour.panelLine,
         0.8,
       )

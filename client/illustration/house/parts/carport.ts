@@ -13,15 +13,9 @@ export function carport(pencil: Pencil): Part[] {
   ]
 }
 
-function screen({ box, fill, fine, path, rectX }: Pencil): string {
+function screen({ box, fill, fine, polyline, rectX }: Pencil): string {
   const slats = [0.4, 0.8, 1.2, 1.6, 2].map((z) =>
-    path(
-      [
-        [port.x0 + 0.1, port.y0, z],
-        [port.x0 + 0.1, port.y1, z],
-      ],
-      false,
-    ),
+    polyline([port.x0 + 0.1, port.y0, z], [port.x0 + 0.1, port.y1, z]),
   )
   return (
     fill('wd-r', rectX(port.x0 + 0.1, port.y0, 0, port.y1, port.z)) +

@@ -25,74 +25,49 @@ export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' 
 }
 
 /** The electricity meter in its cabinet on the front wall, between the door and the window. */
-function meter({ box, circleX, fill, fine, path, rectX }: Pencil): string {
+function meter({ box, circleX, fill, fine, polyline, rectX }: Pencil): string {
   const x = depth + 0.14
   return (
     box('iv', depth, 2.54, 0.85, x, 2.92, 1.75) +
     fill('hp-k', rectX(x, 2.59, 1.38, 2.87, 1.64)) +
     fill('led', rectX(x, 2.62, 1.44, 2.74, 1.58)) +
     fill('pave', circleX(x, 2.73, 1.13, 0.13)) +
-    fill(
-      'l',
-      path(
-        [
-          [x, 2.73, 1.13],
-          [x, 2.67, 1.21],
-        ],
-        false,
-      ),
-    ) +
+    fill('l', polyline([x, 2.73, 1.13], [x, 2.67, 1.21])) +
     fine(rectX(x, 2.59, 0.91, 2.87, 0.95))
   )
 }
 
 /** A ladder against the eave, clear of the door. */
-function ladder({ fill, path }: Pencil): string {
+function ladder({ fill, polygon }: Pencil): string {
   const rail = (y: number): string =>
-    path([
+    polygon(
       [depth + 1.15, y, 0],
       [depth + 0.36, y, 3.25],
       [depth + 0.36, y + 0.07, 3.25],
       [depth + 1.15, y + 0.07, 0],
-    ])
+    )
   const steps = Array.from({ length: 9 }, (_, i) => {
     const z = 0.32 + i * 0.33
     const x = depth + 1.15 - (0.79 * z) / 3.25
-    return path([
-      [x, 0.45, z],
-      [x, 1, z],
-      [x, 1, z + 0.07],
-      [x, 0.45, z + 0.07],
-    ])
+    return polygon([x, 0.45, z], [x, 1, z], [x, 1, z + 0.07], [x, 0.45, z + 0.07])
   })
   return fill('po-r', ...steps) + fill('po-t', rail(0.42), rail(0.98))
 }
 
 /** A screen of boards beside the heat pump. */
-function screen({ box, fine, path }: Pencil): string {
+function screen({ box, fine, polyline }: Pencil): string {
   const boards = [0.3, 0.6, 0.9, 1.2].map((z) =>
-    path(
-      [
-        [6.6, 4.4, z],
-        [7.95, 4.4, z],
-        [7.95, 4.3, z],
-      ],
-      false,
-    ),
+    polyline([6.6, 4.4, z], [7.95, 4.4, z], [7.95, 4.3, z]),
   )
   return box('wd', 6.6, 4.3, 0, 7.95, 4.4, 1.5) + fine(...boards)
 }
 
 /** The distance from the heat pump to the boundary at its side, as high as the hedge there. Nothing is in front of the pump. */
-function distance({ faces, fill, path, rectZ }: Pencil): string {
+function distance({ faces, fill, polygon, rectZ }: Pencil): string {
   const hedge = faces(3.2, 12.8, 0, 9.4, 13.3, 0.8)
   const [from, to, x, z] = [6.3, 12.74, 7.18, 0.8]
   const head = (y: number, back: number): string =>
-    path([
-      [x, y, z],
-      [x - 0.2, y + back, z],
-      [x + 0.2, y + back, z],
-    ])
+    polygon([x, y, z], [x - 0.2, y + back, z], [x + 0.2, y + back, z])
   return (
     fill('hg-l', hedge.left) +
     fill('hg-r', hedge.right) +

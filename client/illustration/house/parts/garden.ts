@@ -4,21 +4,21 @@ import { cloud, dot } from '../../drawing/shapes.ts'
 
 /** Plants behind the house: hedge, trees and the flag. */
 export function backGarden(pencil: Pencil): Part[] {
-  const { fill, path, rectX, rectY, small } = pencil
+  const { fill, polygon, rectX, rectY, small } = pencil
   const hedge =
     fill('hg-r', rectX(-1.6, -1.2, 0, 13.3, 0.8)) +
     fill('hg-l', rectY(13.3, -2.1, 0, -1.6, 0.8), rectY(-1.2, -1.6, 0, 9.4, 0.8)) +
     fill('hg-r', rectX(9.4, -1.7, 0, -1.2, 0.8)) +
     fill(
       'hg-t',
-      path([
+      polygon(
         [-2.1, -1.7, 0.8],
         [9.4, -1.7, 0.8],
         [9.4, -1.2, 0.8],
         [-1.6, -1.2, 0.8],
         [-1.6, 13.3, 0.8],
         [-2.1, 13.3, 0.8],
-      ]),
+      ),
     )
   return [
     { name: 'hedge', markup: hedge },
@@ -33,16 +33,16 @@ export function backGarden(pencil: Pencil): Part[] {
 
 /** Plants in front: roses, apple tree, hedge, letter box and the robot mower. */
 export function frontGarden(pencil: Pencil): Part[] {
-  const { fill, path, rectX, rectY, faces, small } = pencil
+  const { fill, polygon, rectX, rectY, faces, small } = pencil
   const side = faces(8.9, -1.2, 0, 9.4, 2.65, 0.8)
-  const front = path([
+  const front = polygon(
     [8.9, 4.4, 0.8],
     [9.4, 4.4, 0.8],
     [9.4, 13.3, 0.8],
     [3.2, 13.3, 0.8],
     [3.2, 12.8, 0.8],
     [8.9, 12.8, 0.8],
-  ])
+  )
   const hedge =
     fill('hg-l', side.left) +
     fill('hg-r', side.right) +

@@ -48,6 +48,7 @@ export function flows(
   batteryBars: number | undefined,
   off: readonly string[] = [],
 ): Part[] {
+  if (shown.length === 0) return []
   const L = house.length
   const edge = house.depth + house.eave + 0.02
   const z = roofAt(edge) - 0.09
@@ -55,60 +56,47 @@ export function flows(
   const start = [edge, -house.gable, z] as const
   const [ax, ay] = point(...start)
   const [wx, wy] = point(pole.x - 0.72, pole.y, 6.62)
-  const ways: Record<FlowName, () => string> = {
-    'roof-inverter': () =>
-      `${rounded(
-        [
-          [4.9, 7.86, roofAt(4.9) + 0.04],
-          [6.5, 7.86, roofAt(6.5) + 0.04],
-          [edge, 7.86, z],
-          [edge, L + 0.18, z - 0.05],
-          [5.88, face, 2.35],
-          [5.88, face, 1.95],
-        ],
-        0.16,
-      )}`,
-    battery: () =>
-      `${rounded(
-        [
-          [5.62, face, 1.95],
-          [5.62, L + 0.02, 2.62],
-          [4.43, L + 0.02, 2.62],
-          [4.43, L + 0.02, 2.06 - (batteryBars === undefined ? 0 : batteryDrop(batteryBars))],
-        ],
-        0.14,
-      )}`,
-    heatpump: () =>
-      `${rounded(
-        [
-          [5.88, face, 1.25],
-          [5.88, face, 0],
-          [6.02, L + 0.5, 0],
-          [7.19, L + 0.5, 0],
-          [7.19, 6.15, 0],
-          [7.19, 6.15, 0.35],
-        ],
-        0.22,
-      )}`,
-    car: () =>
-      `${rounded(
-        [
-          [5.62, face, 1.25],
-          [5.62, face, 0],
-          [5.62, L + 0.75, 0],
-          [2.89, L + 0.75, 0],
-          [2.89, L + 0.14, 0],
-          [2.89, L + 0.14, 1.05],
-        ],
-        0.22,
-      )}`,
-    grid: () =>
-      `${rounded([[6.02, face, 1.62], [6.42, face, 1.62], [6.5, L - 0.1, 1.9], [6.5, 7.3, 2.3], [edge, 7.2, z], [edge, 4, z], start], 0.14)}C${n(ax + 46, ay - 22)} ${n(wx - 6, wy + 90)} ${n(wx, wy - 4)}`,
+  const ways: Record<FlowName, string> = {
+    'roof-inverter': rounded(
+      0.16,
+      [4.9, 7.86, roofAt(4.9) + 0.04],
+      [6.5, 7.86, roofAt(6.5) + 0.04],
+      [edge, 7.86, z],
+      [edge, L + 0.18, z - 0.05],
+      [5.88, face, 2.35],
+      [5.88, face, 1.95],
+    ),
+    battery: rounded(
+      0.14,
+      [5.62, face, 1.95],
+      [5.62, L + 0.02, 2.62],
+      [4.43, L + 0.02, 2.62],
+      [4.43, L + 0.02, 2.06 - (batteryBars === undefined ? 0 : batteryDrop(batteryBars))],
+    ),
+    heatpump: rounded(
+      0.22,
+      [5.88, face, 1.25],
+      [5.88, face, 0],
+      [6.02, L + 0.5, 0],
+      [7.19, L + 0.5, 0],
+      [7.19, 6.15, 0],
+      [7.19, 6.15, 0.35],
+    ),
+    car: rounded(
+      0.22,
+      [5.62, face, 1.25],
+      [5.62, face, 0],
+      [5.62, L + 0.75, 0],
+      [2.89, L + 0.75, 0],
+      [2.89, L + 0.14, 0],
+      [2.89, L + 0.14, 1.05],
+    ),
+    grid: `${rounded(0.14, [6.02, face, 1.62], [6.42, face, 1.62], [6.5, L - 0.1, 1.9], [6.5, 7.3, 2.3], [edge, 7.2, z], [edge, 4, z], start)}C${n(ax + 46, ay - 22)} ${n(wx - 6, wy + 90)} ${n(wx, wy - 4)}`,
   }
   const flow = (spec: Flow): string => {
     const [name, back] = spec.split(':') as [FlowName, string?]
-    const d = ways[name]()
+    const d = ways[name]
     return `<g class="flow flow-${name}${back ? ' rev' : ''}${off.includes(name) ? ' off' : ''}"><path class="fw" d="${d}"/><path class="fp" d="${d}"/></g>`
   }
-  return shown.length === 0 ? [] : [{ name: 'flows', markup: shown.map(flow).join('') }]
+  return [{ name: 'flows', markup: shown.map(flow).join('') }]
 }

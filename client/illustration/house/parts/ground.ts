@@ -5,27 +5,11 @@ const { depth, length, wall, pitch, eave, gable } = house
 const thickness = 0.34
 
 /** The plot with lawn, drive, path and the shadows on it. */
-export function ground({ small, fill, fine, path, rectZ }: Pencil): Part[] {
+export function ground({ small, fill, fine, polygon, polyline, rectZ }: Pencil): Part[] {
   const { x0, y0, x1, y1 } = plot
   const edges =
-    fill(
-      'e-l',
-      path([
-        [x0, y1, 0],
-        [x1, y1, 0],
-        [x1, y1, -thickness],
-        [x0, y1, -thickness],
-      ]),
-    ) +
-    fill(
-      'e-r',
-      path([
-        [x1, y0, 0],
-        [x1, y1, 0],
-        [x1, y1, -thickness],
-        [x1, y0, -thickness],
-      ]),
-    )
+    fill('e-l', polygon([x0, y1, 0], [x1, y1, 0], [x1, y1, -thickness], [x0, y1, -thickness])) +
+    fill('e-r', polygon([x1, y0, 0], [x1, y1, 0], [x1, y1, -thickness], [x1, y0, -thickness]))
   const mown = small
     ? ''
     : fill('mow', ...[0, 1, 2].map((i) => rectZ(0, 6.75 + i * 0.84, y0, 7.17 + i * 0.84, y1)))
@@ -37,44 +21,28 @@ export function ground({ small, fill, fine, path, rectZ }: Pencil): Part[] {
     fill('pave', rectZ(0, 6.4, 2.75, 7.3, 4.25)) +
     fill('pave', ...stones)
   const joints = fine(
-    ...[9.6, 10.6, 11.6, 12.6].map((y) =>
-      path(
-        [
-          [-1, y, 0],
-          [2.7, y, 0],
-        ],
-        false,
-      ),
-    ),
-    ...[0.23, 1.46].map((x) =>
-      path(
-        [
-          [x, 8.5, 0],
-          [x, y1, 0],
-        ],
-        false,
-      ),
-    ),
+    ...[9.6, 10.6, 11.6, 12.6].map((y) => polyline([-1, y, 0], [2.7, y, 0])),
+    ...[0.23, 1.46].map((x) => polyline([x, 8.5, 0], [x, y1, 0])),
   )
   const end = length + gable
   const houseShadow = fill(
     'sh',
-    path([
+    polygon(
       [depth, length, 0],
       shadowOf(depth + eave, end, roofAt(depth + eave)),
       shadowOf(middle, end, ridge),
       shadowOf(-eave, end, wall - eave * pitch),
       [0, length, 0],
-    ]),
+    ),
   )
   const carportShadow = fill(
     'sh',
-    path([
+    polygon(
       shadowOf(-0.95, 8.7, 2.5),
       shadowOf(2.6, 8.7, 2.5),
       shadowOf(2.6, 12.3, 2.5),
       shadowOf(-0.95, 12.3, 2.5),
-    ]),
+    ),
   )
   return [
     {

@@ -8,10 +8,10 @@ const size = { x: 1.36, y: 0.98, gapX: 0.06, gapY: 0.05 } as const
 const start = { x: 3.62, y: 1.62 } as const
 
 /** Solar panels on the lit slope; the first `count` are shown, in pairs from the gable, the lower of each pair first. */
-export function panels({ fill, path, small }: Pencil, count = panelCount): Part[] {
+export function panels({ fill, polygon, polyline, small }: Pencil, count = panelCount): Part[] {
   const on = (x: number, y: number, h = lift): Point3 => [x, y, roofAt(x) + h]
   const quad = (x0: number, y0: number, x1: number, y1: number, h = lift): string =>
-    path([on(x0, y0, h), on(x1, y0, h), on(x1, y1, h), on(x0, y1, h)])
+    polygon(on(x0, y0, h), on(x1, y0, h), on(x1, y1, h), on(x0, y1, h))
   const columns = small ? 3 : 4
 
   const panel = (row: number, column: number): string => {
@@ -19,19 +19,19 @@ export function panels({ fill, path, small }: Pencil, count = panelCount): Part[
     const xa = start.x + row * (size.x + size.gapX)
     const ya = start.y + column * (size.y + size.gapY)
     const [xb, yb] = [xa + size.x, ya + size.y]
-    const edge = path([
+    const edge = polygon(
       on(xa, yb),
       on(xb, yb),
       on(xb, ya),
       on(xb, ya, 0.01),
       on(xb, yb, 0.01),
       on(xa, yb, 0.01),
-    ])
+    )
     const glint = [1, 3, 4].includes((column + 5 * row) % 6)
     const cells =
-      path([on(xa, ya + size.y / 2), on(xb, ya + size.y / 2)], false) +
+      polyline(on(xa, ya + size.y / 2), on(xb, ya + size.y / 2)) +
       Array.from({ length: columns - 1 }, (_, i) => xa + (size.x * (i + 1)) / columns)
-        .map((x) => path([on(x, ya), on(x, yb)], false))
+        .map((x) => polyline(on(x, ya), on(x, yb)))
         .join('')
     const body =
       fill('pn-e', edge) +
@@ -39,12 +39,12 @@ export function panels({ fill, path, small }: Pencil, count = panelCount): Part[
       (glint
         ? fill(
             'pn-g',
-            path([
+            polygon(
               on(xa, ya + size.y * 0.3),
               on(xa, ya + size.y * 0.55),
               on(xb, ya + size.y * 0.95),
               on(xb, ya + size.y * 0.45),
-            ]),
+            ),
           )
         : '') +
       fill('l pn-l', cells)

@@ -7,14 +7,14 @@ const room = { x0: 3.2, x1: 5.15, z: 2.38, depth: 0.85 } as const
 
 /** Walls, windows, door, the cut-away plant room and the inverter beside it. */
 export function walls(pencil: Pencil): Part[] {
-  const { fill, path, rectX, rectY, prefix, small } = pencil
-  const gable = path([
+  const { fill, polygon, rectX, rectY, prefix, small } = pencil
+  const gable = polygon(
     [0, length, 0],
     [depth, length, 0],
     [depth, length, wall],
     [middle, length, ridge],
     [0, length, wall],
-  ])
+  )
   const front = rectX(depth, 0, 0, length, wall)
   const texture = (pattern: string, data: string): string =>
     small ? '' : `<path class="tex" fill="url(#${prefix}${pattern})" d="${data}"/>`
@@ -71,17 +71,17 @@ export const darkRooms = (pencil: Pencil): string =>
   pencil.fill('pn', ...glassOf(pencil, frontWindows.kitchen), ...glassOf(pencil, frontWindows.hall))
 
 function frontWindow(pencil: Pencil, window: FrontWindow): string {
-  const { fill, faces, path, rectX, small } = pencil
+  const { fill, faces, polygon, rectX, small } = pencil
   const [y0, y1] = window
   const { frame, bottom: z0, top: z1 } = pane
   const { starts, w } = panesOf(window)
   const glints = starts.map((a) =>
-    path([
+    polygon(
       [depth, a + w * 0.9, z0 + frame * 1.4],
       [depth, a + w * 0.55, z0 + frame * 1.4],
       [depth, a + w * 0.1, z1 - frame * 1.6],
       [depth, a + w * 0.45, z1 - frame * 1.6],
-    ]),
+    ),
   )
   return (
     fill('trim', rectX(depth, y0, z0, y1, z1)) +
@@ -109,19 +109,12 @@ function door({ fill, fine, box, rectX, circleX }: Pencil): string {
   )
 }
 
-function plantRoom({ fill, fine, path, rectX, rectY, rectZ, prefix }: Pencil): string {
+function plantRoom({ fill, fine, polyline, rectX, rectY, rectZ, prefix }: Pencil): string {
   const { x0, x1, z } = room
   const back = length - room.depth
   const opening = rectY(length, x0, 0.1, x1, z)
   const boards = [0.45, 0.8, 1.15, 1.5, 1.85].map((h) =>
-    path(
-      [
-        [x0, length, h],
-        [x0, back, h],
-        [x1, back, h],
-      ],
-      false,
-    ),
+    polyline([x0, length, h], [x0, back, h], [x1, back, h]),
   )
   return (
     `<clipPath id="${prefix}cut"><path d="${opening}"/></clipPath><g clip-path="url(#${prefix}cut)">` +
@@ -133,21 +126,11 @@ function plantRoom({ fill, fine, path, rectX, rectY, rectZ, prefix }: Pencil): s
   )
 }
 
-function inverter({ box, fill, fine, path, rectY }: Pencil): string {
+function inverter({ box, fill, fine, polyline, rectY }: Pencil): string {
   const face = length + 0.16
   return (
     box('iv', 5.48, length, 1.25, 6.02, face, 1.95) +
     fill('led', rectY(face, 5.6, 1.66, 5.9, 1.82)) +
-    fine(
-      ...[1.36, 1.44, 1.52].map((z) =>
-        path(
-          [
-            [5.58, face, z],
-            [5.92, face, z],
-          ],
-          false,
-        ),
-      ),
-    )
+    fine(...[1.36, 1.44, 1.52].map((z) => polyline([5.58, face, z], [5.92, face, z])))
   )
 }
