@@ -78,9 +78,9 @@ export function noteYield(faces: readonly RoofFace[], constants: Constants): voi
 /** Share of the first year's production that is left in a year (1 is the first), with `loss` a year. */
 export const agedShare = (year: number, loss: number): number => (1 - loss) ** (year - 1)
 
-/** kWh a year of one face in its first year; `location` is the place's sun relative to the middle of the country. */
-export const yearlyYield = ({ kwp, azimuth, tilt, shade = 0 }: RoofFace, location = 1): number =>
-  kwp * yieldPerKwp(azimuth, tilt) * location * (1 - clamp(shade, 0, 1))
+/** kWh a year of one face in its first year, in the middle of the country. */
+export const yearlyYield = ({ kwp, azimuth, tilt, shade = 0 }: RoofFace): number =>
+  kwp * yieldPerKwp(azimuth, tilt) * (1 - clamp(shade, 0, 1))
 
 /** A year's production by month, January first, of panels to the south at 35° and to east or west at 15° (the same model as the table). */
 const southMonths = sharesOf([2.8, 4.7, 8.7, 11.5, 13.7, 13.4, 13.3, 11.8, 8.9, 5.9, 3.3, 2.1])
@@ -120,9 +120,9 @@ const sunLight = (clear: number): number => 0.9 * clear
  * kWh an hour of one face over its first year. Each hour by the sun's height over 56° N and how squarely it meets the face,
  * each day by its clearness, scaled so that months and year come to the table's.
  */
-export const hourlyProduction = memoizeLast(3, (face: RoofFace, location?: number): HourSeries =>
+export const hourlyProduction = memoizeLast(3, (face: RoofFace): HourSeries =>
   spread(
-    yearlyYield(face, location),
+    yearlyYield(face),
     monthShares(face.azimuth, face.tilt),
     sunOn(face.azimuth, clamp(face.tilt, 0, 90)).slice(),
   ),

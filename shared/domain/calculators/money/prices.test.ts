@@ -1,4 +1,4 @@
-import { priceAreas } from '../../price-area.ts'
+import { type PriceArea, priceAreas } from '../../price-area.ts'
 import { expect, test } from 'vitest'
 import { defaultConstants } from '../../../content/constants/default-constants.ts'
 import { readConstants } from '../../constants.ts'
@@ -9,15 +9,22 @@ import {
   buyingPrices,
   buyPrice,
   gridTariff,
+  hourParts,
   householdPrice,
   priceParts,
   sellingPrices,
-  spotShape,
-  subscriptions,
   taxStep,
 } from './prices.ts'
 import { hourlyProduction } from '../energy/solar-yield.ts'
-import { hoursOfYear, meanDay, monthStarts, productOf, totalOf } from '../energy/year.ts'
+import {
+  type HourSeries,
+  hoursOfYear,
+  meanDay,
+  monthStarts,
+  productOf,
+  times,
+  totalOf,
+} from '../energy/year.ts'
 
 /** The tax goes down again in 2030. */
 const fallingTax = defaultConstants.flatMap((row) =>
@@ -30,6 +37,11 @@ const fallingTax = defaultConstants.flatMap((row) =>
 )
 
 const constants = readConstants(defaultConstants, instantOf('2026-11-22'))
+/** The spot price of each hour relative to the year's mean. */
+const spotShape = (area: PriceArea, capture: number): HourSeries => {
+  const { spot } = hourParts({ area, grid: 'other', year: 2027, capture }, constants)
+  return times(spot, hoursOfYear / totalOf(spot))
+}
 const winterDay = (clock: number) => clock
 const summerDay = (clock: number) => monthStarts[6]! + clock
 
@@ -93,13 +105,6 @@ test('Energinet takes 11.5 øre in 2026, 10.5 in 2027, and the last known after 
       (year) => priceParts({ area: 'DK1', grid: 'n1', year }, constants).energinet,
     ),
   ).toEqual([0.115, 0.105, 0.105])
-})
-
-test('subscriptions, Cerius in 2026: (20 + 48.25) · 12 · 1.25 = 1,023.75 kr.', () => {
-  expect(subscriptions({ area: 'DK2', grid: 'cerius', year: 2026 }, constants)).toBeCloseTo(
-    1023.75,
-    9,
-  )
 })
 
 test('the spot price keeps its mean, is positive, and has the given capture for a south-facing roof', () => {

@@ -15,6 +15,7 @@ import {
   productOf,
   type Season,
   seasonOf,
+  seasons,
   totalOf,
   yearOf,
 } from '../energy/year.ts'
@@ -72,7 +73,7 @@ const evenings: Readonly<Record<PriceArea, number>> = { DK1: 1.02, DK2: 1.06 }
 
 const meanOne = (series: HourSeries): HourSeries => {
   const mean = totalOf(series) / hoursOfYear
-  return series.map((one) => one / mean)
+  return series.map((price) => price / mean)
 }
 const isEvening = (clock: number): boolean => clock >= 17 && clock < 21
 const shapeWithoutSun = (area: PriceArea): HourSeries =>
@@ -85,49 +86,32 @@ const shapeWithoutSun = (area: PriceArea): HourSeries =>
         (isEvening(clockOf(hour)) ? evenings[area] : 1),
     ),
   )
-const shapeWithSun = (even: HourSeries): HourSeries =>
+const shapeWithSun = (withoutSun: HourSeries): HourSeries =>
   meanOne(
-    even.map(
-      (one, hour) =>
-        one * (1 - 0.88 * sunEffectByHour[clockOf(hour)]! * sunEffectByMonth[monthOf(hour)]!),
+    withoutSun.map(
+      (price, hour) =>
+        price * (1 - 0.88 * sunEffectByHour[clockOf(hour)]! * sunEffectByMonth[monthOf(hour)]!),
     ),
   )
 
-interface Shapes {
-  readonly even: HourSeries
-  readonly pressed: HourSeries
-  /** Value of a south-facing roof's kWh relative to the mean hour, in each shape. */
-  readonly captures: readonly [even: number, pressed: number]
-}
-const shapesByArea = new Map<PriceArea, Shapes>()
-function shapesOf(area: PriceArea): Shapes {
-  const known = shapesByArea.get(area)
-  if (known) return known
+/** Prices relative to their mean without and with the sun's effect, and in each the value of a south-facing roof's kWh. */
+const shapesOf = memoizeLast(2, (area: PriceArea) => {
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
-  const even = shapeWithoutSun(area)
-  const low = shapeWithSun(even)
-  const shapes: Shapes = {
-    even,
-    pressed: low,
-    captures: [productOf(sun, even) / totalOf(sun), productOf(sun, low) / totalOf(sun)],
-  }
-  shapesByArea.set(area, shapes)
-  return shapes
-}
+  const withoutSun = shapeWithoutSun(area)
+  const withSun = shapeWithSun(withoutSun)
+  const captureIn = (shape: HourSeries): number => productOf(sun, shape) / totalOf(sun)
+  return { withoutSun, withSun, captures: [captureIn(withoutSun), captureIn(withSun)] as const }
+})
 
 /**
- * The spot price of each hour relative to the year's mean, with solar hours lowered so far that a south-facing roof gets
- * `capture` of the mean. Inter- and extrapolates two modelled shapes: below a capture of about 0.5 noon prices in summer are
- * negative, as at the exchange in such years.
+ * The spot price of each hour in kr./kWh, with solar hours lowered so far that a south-facing roof gets `capture` of the year's
+ * mean. Inter- and extrapolates two modelled shapes: below a capture of about 0.5 noon prices in summer are negative, as at the
+ * exchange in such years.
  */
-export const spotShape = (area: PriceArea, capture: number): HourSeries =>
-  spotPrices(area, capture, 1)
-
-/** The same in kr./kWh. */
 const spotPrices = memoizeLast(3, (area: PriceArea, capture: number, mean: number): HourSeries => {
-  const { even, pressed, captures } = shapesOf(area)
+  const { withoutSun, withSun, captures } = shapesOf(area)
   const part = (captures[0] - capture) / (captures[0] - captures[1])
-  return yearOf((hour) => mean * (even[hour]! + (pressed[hour]! - even[hour]!) * part))
+  return yearOf((hour) => mean * (withoutSun[hour]! + (withSun[hour]! - withoutSun[hour]!) * part))
 })
 
 export const tariffBands = ['low', 'high', 'peak'] as const
@@ -162,7 +146,6 @@ export function hourParts(
   constants: Constants,
 ): Pick<PriceParts, 'spot' | 'grid'> {
   const at = middleOf(year)
-  const seasons = ['summer', 'winter'] as const
   const tariffs = seasons.flatMap((season) =>
     tariffBands.map((band) => gridTariff(constants, grid, season, band, seasonDay(season, year))),
   )
@@ -296,13 +279,4 @@ export function buyingPrices({ spot, markup, grid, energinet, tax, vat }: PriceP
 
 /** kr. of a kWh sold in each hour: the spot price minus fees. May be negative. */
 export const sellingPrices = ({ spot, saleFees }: PriceParts): HourSeries =>
-  spot.map((one) => one - saleFees)
-
-/** kr. incl. VAT a year. */
-export function subscriptions({ grid, year }: Supply, constants: Constants): number {
-  const at = middleOf(year)
-  const monthly =
-    constants.value('supplier.subscription', { at }) +
-    constants.value('grid.subscription', { area: grid, at })
-  return monthly * 12 * (1 + constants.value('tax.vat', { at }))
-}
+  spot.map((price) => price - saleFees)
