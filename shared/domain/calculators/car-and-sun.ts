@@ -1,6 +1,6 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { type Exchange, exchangeOf, saleIncome, purchaseCost } from './money/cash-flow.ts'
+import { addedCost, exchangeOf } from './money/cash-flow.ts'
 import { carProfile } from './energy/car-charging.ts'
 import { houseProfile } from './energy/consumption.ts'
 import type { ChargingTime } from './inputs/options.ts'
@@ -18,7 +18,7 @@ import {
   type TaxStep,
   taxStep,
 } from './money/prices.ts'
-import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
+import { assumption, type Band, inScenarios, type Scenario, spotLevel } from './scenario.ts'
 import { type Flows, simulate } from './energy/simulate.ts'
 import { hourlyProduction, noteYield } from './energy/solar-yield.ts'
 import {
@@ -161,19 +161,6 @@ const simulateCharging = memoizeLast(
     })
   },
 )
-
-/** kr. a year that the car adds to the house's bill: more bought, less sold. */
-const addedCost = (before: Exchange, after: Exchange, parts: FlatParts, level: number): number =>
-  purchaseCost(after, parts, level) -
-  purchaseCost(before, parts, level) +
-  saleIncome(before, parts, level) -
-  saleIncome(after, parts, level)
-
-/** The spot price relative to the middle scenario: a high price is worse for charging. */
-function spotLevel(scenario: Scenario, constants: Constants): number {
-  const swing = constants.value('spot.swing')
-  return { low: 1 + swing, mid: 1, high: 1 - swing }[scenario]
-}
 
 /** kr./kWh of each way of charging, with the spot price times `level`. */
 const pricesAt = memoizeLast(

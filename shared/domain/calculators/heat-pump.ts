@@ -8,13 +8,14 @@ import {
   heatDemand,
   heatPower,
   splitHeat,
+  totalHeat,
 } from './heat/heat-demand.ts'
 import { flowOf, type HeatPumpInputs, heatPumpInputs, sourceOf } from './inputs/heat-pump-inputs.ts'
 import { fuelPrice, heatPerUnit } from './heat/heating.ts'
 import { unitOf } from './inputs/options.ts'
 import { type HeatingElectricity, heatingElectricity } from './heat/heating-electricity.ts'
 import { type TaxStep, taxStep } from './money/prices.ts'
-import { assumption, type Band, inScenarios, type Scenario } from './scenario.ts'
+import { assumption, type Band, inScenarios, type Scenario, spotLevel } from './scenario.ts'
 import { heatPumpYear } from './heat/scop.ts'
 
 /** Assumptions of each scenario, shown with the result. */
@@ -159,8 +160,8 @@ function runOf(
     use === null
       ? heatDemand({ area: inputs.floorArea, built: inputs.built, people }, constants)
       : splitHeat(use * perUnit, people, constants)
-  const heatMonths = heatByMonth(demand).map(total)
-  const units = total(demand) / perUnit
+  const heatMonths = heatByMonth(demand).map(totalHeat)
+  const units = totalHeat(demand) / perUnit
 
   const pump = heatPumpYear(
     { source: sourceOf[inputs.pump], flow: flowOf[inputs.emitter] },
@@ -269,8 +270,7 @@ function pricesOf(
   constants: Constants,
 ): readonly number[] {
   if (electricityPrice !== null) return Array.from({ length: 12 }, () => electricityPrice)
-  const swing = constants.value('spot.swing')
-  return electricity.months({ low: 1 + swing, mid: 1, high: 1 - swing }[scenario])
+  return electricity.months(spotLevel(scenario, constants))
 }
 
 const within = (years: number | null, life: number): number | null =>
@@ -284,5 +284,4 @@ function meanOf(prices: readonly number[], kwh: readonly number[]): number {
     : sum(prices) / prices.length
 }
 
-const total = ({ space, hotWater }: HeatDemand): number => space + hotWater
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)

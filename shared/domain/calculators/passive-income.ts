@@ -1,6 +1,6 @@
 import type { Constant } from '../../schemas/content/snapshot.ts'
 import type { Constants } from '../constants.ts'
-import { type Exchange, exchangeOf, saleIncome, purchaseCost } from './money/cash-flow.ts'
+import { addedCost, type Exchange, exchangeOf } from './money/cash-flow.ts'
 import { houseProfile } from './energy/consumption.ts'
 import { gridIncomeBand, gridOffer } from './money/grid-income.ts'
 import { clampInputs } from './inputs/input.ts'
@@ -170,14 +170,9 @@ function incomeOf(
   const after = simulateBattery(bare, capacity, power)
   const swing = constants.value('spot.swing')
   const now = exchangeOf(after, parts)
-  const saved = (level: number): number =>
-    purchaseCost(before, parts, level) -
-    purchaseCost(now, parts, level) +
-    saleIncome(now, parts, level) -
-    saleIncome(before, parts, level)
   // An expensive year is mostly good for a battery, but not for one that only stores surplus sun: hence the sorting.
   const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing]
-    .map(saved)
+    .map((level) => addedCost(now, before, parts, level))
     .toSorted((a, b) => a - b)
   const own: Band = { low, mid, high }
   const standby = gridIncomeBand(split.offered, inputs.area, constants)

@@ -11,6 +11,12 @@ export const inScenarios = <Value>(of: (scenario: Scenario) => Value): Band<Valu
   high: of('high'),
 })
 
+/** The spot price relative to the middle scenario, for a household that buys: the low scenario has an expensive year. */
+export function spotLevel(scenario: Scenario, constants: Constants): number {
+  const swing = constants.value('spot.swing')
+  return { low: 1 + swing, mid: 1, high: 1 - swing }[scenario]
+}
+
 /**
  * Reads an assumption with the rows `key.low` and `key.high` (lower and higher number), and `key.mid` where the middle is not
  * halfway. `better` is the end that is better for the customer.

@@ -7,6 +7,8 @@ export interface HeatDemand {
   readonly hotWater: number
 }
 
+export const totalHeat = ({ space, hotWater }: HeatDemand): number => space + hotWater
+
 /** Whole-country monthly means, °C, about the normal of 1991-2020 (TV 2 Vejret on DMI: January and February 1.6 °C); rounded, modelled. */
 export const outdoorByMonth: readonly number[] = [
   1.6, 1.6, 3.4, 7.2, 11.5, 14.9, 17.2, 17, 13.7, 9.4, 5.5, 2.8,

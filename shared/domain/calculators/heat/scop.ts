@@ -5,6 +5,7 @@ import {
   heatByMonth,
   heatedBelow,
   outdoorByMonth,
+  totalHeat,
 } from './heat-demand.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -44,7 +45,7 @@ export function heatPumpYear(
   const quality = qualityOf(pump, scenario, constants)
   const electricityByMonth = idealByMonth(pump, demand).map((ideal) => realOf(ideal, quality))
   const electricity = sum(electricityByMonth)
-  const heat = demand.space + demand.hotWater
+  const heat = totalHeat(demand)
   return heat > 0
     ? { scop: heat / electricity, electricityByMonth }
     : { ...heatPumpYear(pump, reference, scenario, constants), electricityByMonth }
@@ -64,15 +65,15 @@ function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Co
   const worse = scenario === 'low' ? constants.value('heating.scop.low-share') : 1
   const atRadiators =
     (constants.value(`heating.scop.${kind}.radiators`) *
-      total(idealOf({ source: 'air', flow: radiatorFlow }))) /
-    total(reference)
+      totalHeat(idealOf({ source: 'air', flow: radiatorFlow }))) /
+    totalHeat(reference)
   const along = Math.min(1, Math.max(0, (flow - floorFlow) / (radiatorFlow - floorFlow)))
   // Air to radiators depends on nothing else, and constants that are read are listed with the result.
   if (source === 'air' && along === 1)
     return { space: atRadiators * worse, hotWater: atRadiators * worse }
   const floorScop = constants.value(`heating.scop.${kind}.floor`)
   const floor = idealOf({ source: 'air', flow: floorFlow })
-  const atFloor = floor.space / (total(reference) / floorScop - floor.hotWater / atRadiators)
+  const atFloor = floor.space / (totalHeat(reference) / floorScop - floor.hotWater / atRadiators)
   const level =
     worse * (source === 'air' ? 1 : groundOver(floorScop, atFloor, atRadiators, constants))
   return {
@@ -92,7 +93,9 @@ function groundOver(
   const groundScop =
     (floorScop * constants.value('heating.scop.nominal.ground')) /
     constants.value('heating.scop.nominal.floor')
-  return (groundScop * (ground.space / atFloor + ground.hotWater / atRadiators)) / total(reference)
+  return (
+    (groundScop * (ground.space / atFloor + ground.hotWater / atRadiators)) / totalHeat(reference)
+  )
 }
 
 /** kWh of electricity in a year of the reference house if the pump were ideal. */
@@ -115,8 +118,6 @@ function idealByMonth({ source, flow }: HeatPump, demand: HeatDemand): readonly 
     }
   })
 }
-
-const total = ({ space, hotWater }: HeatDemand): number => space + hotWater
 
 /** °C of the brine from a ground loop: it follows the year at a quarter of its swing (modelled). */
 const brine = (outdoor: number): number => 4 + (outdoor - 8.8) / 4

@@ -76,6 +76,18 @@ export const saleIncome = (
   level = 1,
 ): number => soldSpot * level - sold * saleFees
 
+/** kr. a year that a change of the house adds to its bill, before tax on sale: more bought, less sold. */
+export const addedCost = (
+  before: Exchange,
+  after: Exchange,
+  parts: FlatParts,
+  level: number,
+): number =>
+  purchaseCost(after, parts, level) -
+  purchaseCost(before, parts, level) +
+  saleIncome(before, parts, level) -
+  saleIncome(after, parts, level)
+
 /** How income from sale is taxed: what is free in a year, the share of the rest that is taxed, and the rate. */
 export interface SaleTax {
   readonly free: number
@@ -87,11 +99,9 @@ export interface SaleTax {
 export const taxOnSale = (income: number, { free, share, rate }: SaleTax): number =>
   Math.max(0, income - free) * share * rate
 
-export interface Investment {
+interface Investment {
   /** Calendar year of the first year. */
   readonly startYear: number
-  /** kr. incl. VAT, paid before the first year. */
-  readonly price: number
   /** The exchange of a year (1 is the first) without and with the investment. */
   readonly without: (nth: number) => Exchange
   readonly with: (nth: number) => Exchange
@@ -127,7 +137,7 @@ export function cashFlow({
   flat,
   growth,
   saleTax,
-}: Omit<Investment, 'price'>): readonly CashYear[] {
+}: Investment): readonly CashYear[] {
   return Array.from({ length: yearsFollowed }, (_, index) => {
     const nth = index + 1
     const year = startYear + index
