@@ -1,7 +1,6 @@
-import { priceAreas } from '../../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
-import { chargingTimes, gridCompanies } from './options.ts'
-import { withGridCompanies } from './grid-companies.ts'
+import { chargingTimes } from './options.ts'
+import { supplyFields, withGridCompanies } from './grid-companies.ts'
 
 export const carAndSunFields = {
   distance: number([1000, 60_000, 500], 15_000, 'km'),
@@ -22,10 +21,7 @@ export const carAndSunFields = {
   tilt: number([0, 90, 5], 35, '°'),
   /** The house without the car. */
   consumption: number([500, 20_000, 100], 4500, 'kWh'),
-  area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies),
-  /** Calendar year of the first year. */
-  startYear: number([2026, 2035, 1], 2027, ''),
+  ...supplyFields,
 } as const
 export const carAndSunFieldsFor = withGridCompanies(carAndSunFields)
 export type CarAndSunInputs = InputsOf<typeof carAndSunFields>

@@ -1,7 +1,6 @@
-import { priceAreas } from '../../price-area.ts'
 import { choice, clampInputs, type InputFields, type InputsOf, number } from './input.ts'
-import { gridCompanies, type Heating, heatings, unitOf } from './options.ts'
-import { withGridCompanies } from './grid-companies.ts'
+import { type Heating, heatings, unitOf } from './options.ts'
+import { supplyFields, withGridCompanies } from './grid-companies.ts'
 
 /** Heat emitters, and the flow temperature of each, °C. */
 export const emitters = ['floor', 'radiators', 'small-radiators'] as const
@@ -38,10 +37,7 @@ export const heatPumpFields = (heating: Heating) => ({
   people: number([1, 10, 1], 4, 'personer'),
   pump: choice(pumps),
   emitter: choice(emitters, 'radiators'),
-  area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies),
-  /** Calendar year of the first year. */
-  startYear: number([2026, 2035, 1], 2027, ''),
+  ...supplyFields,
   /** kr./kWh, everything included; empty: modelled hour by hour. */
   electricityPrice: number([0, 8, 0.05], null, 'kr./kWh'),
   /** kr. incl. VAT for the pump, installed; empty: the market's spread. */

@@ -1,7 +1,5 @@
-import { priceAreas } from '../../price-area.ts'
-import { choice, type InputsOf, number } from './input.ts'
-import { gridCompanies } from './options.ts'
-import { withGridCompanies } from './grid-companies.ts'
+import { type InputsOf, number } from './input.ts'
+import { supplyFields, withGridCompanies } from './grid-companies.ts'
 
 export const passiveIncomeFields = {
   power: number([1, 25, 0.5], 5, 'kW'),
@@ -12,10 +10,7 @@ export const passiveIncomeFields = {
   /** Panels on the roof, to the south; 0 for none. */
   solar: number([0, 30, 0.5], 6, 'kWp'),
   consumption: number([500, 20_000, 100], 4500, 'kWh'),
-  area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies),
-  /** Calendar year of the first year. */
-  startYear: number([2026, 2035, 1], 2027, ''),
+  ...supplyFields,
 } as const
 export const passiveIncomeFieldsFor = withGridCompanies(passiveIncomeFields)
 export type PassiveIncomeInputs = InputsOf<typeof passiveIncomeFields>

@@ -1,7 +1,6 @@
-import { priceAreas } from '../../price-area.ts'
 import { choice, type InputsOf, number } from './input.ts'
-import { chargingTimes, gridCompanies } from './options.ts'
-import { withGridCompanies } from './grid-companies.ts'
+import { chargingTimes } from './options.ts'
+import { supplyFields, withGridCompanies } from './grid-companies.ts'
 
 export const homeFields = {
   /** A year's electricity without heat pump and car. */
@@ -9,10 +8,7 @@ export const homeFields = {
   heatPump: number([0, 15_000, 100], 0, 'kWh'),
   car: number([0, 10_000, 100], 0, 'kWh'),
   charging: choice(chargingTimes, 'night'),
-  area: choice(priceAreas, 'DK1'),
-  grid: choice(gridCompanies),
-  /** Calendar year of the first year. */
-  startYear: number([2026, 2035, 1], 2027, ''),
+  ...supplyFields,
 } as const
 
 export const places = ['middle', 'east', 'mid-jutland'] as const
