@@ -28,7 +28,7 @@ export const colour = {
 
 /** Every spot is on the same tile of 3 × 3 m, which the page draws in its own colour. */
 export const iso = createIso({ scale: 40, ox: 100, oy: 78 })
-const { faces, polygon, rectZ } = iso
+const { cylinder, faces, polygon, rectX, rectZ } = iso
 
 type Data = string | readonly string[]
 const join = (data: Data): string => (typeof data === 'string' ? data : data.join(''))
@@ -48,9 +48,36 @@ export function box(
   return fill(left, face.left) + fill(right, face.right) + fill(top, face.top)
 }
 
+/** A cable, pipe or bar: a line in ink with a narrower coloured one on it. */
+export const cord = (
+  data: Data,
+  paint: string,
+  [width, core]: readonly [number, number] = [5.6, 2.8],
+): string => line(data, colour.ink, width) + line(data, paint, core)
+
+/** An upright cylinder. */
+export function drum(
+  [shade, side, top]: Material,
+  ...size: readonly [x: number, y: number, z0: number, z1: number, radius: number]
+): string {
+  const drawn = cylinder(...size)
+  return (
+    fill(side, drawn.side) +
+    fill(shade, drawn.shade, 0) +
+    line(drawn.side, colour.ink, 1.8) +
+    fill(top, drawn.top)
+  )
+}
+
 /** A shadow on the tile, clipped at its edge. */
 export const shadow = (...points: readonly Point3[]): string =>
   `<path clip-path="url(#t)" d="${polygon(...points)}" stroke="none" fill="#0F3D2E" opacity=".16"/>`
+
+/** A piece of wall with a few of its bricks, given by their lower corners. */
+export const wall = (...bricks: readonly (readonly [y: number, z: number])[]): string =>
+  shadow([1, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0, 0.9, 0]) +
+  box(material.brick, 0.75, 0.35, 0, 1.15, 2.75, 2.15) +
+  `<path fill="#A8753A" opacity=".4" stroke="none" d="${bricks.map(([y, z]) => rectX(1.15, y, z, y + 0.3, z + 0.12)).join('')}"/>`
 
 export const lamp = (data: Data): string => fill('#FF8A3D', data, 1.2)
 

@@ -1,23 +1,16 @@
 import type { Point3 } from '../drawing/iso.ts'
-import { box, colour, fill, iso, lamp, line, material, shadow } from './kit.ts'
+import { box, colour, cord, fill, iso, lamp, line, material, shadow, wall } from './kit.ts'
 import { smallHouse } from './small-house.ts'
 
 const { circleX, circleZ, curve, cylinder, polygon, polyline, point, rectX, rectY, rectZ } = iso
 
-const cord = (data: string, paint: string): string =>
-  line(data, colour.ink, 5.6) + line(data, paint, 2.8)
-
-/** A piece of wall with a few of its bricks. */
-const wall = (): string =>
-  shadow([1, 2.75, 0], [0.6, 2.75, 0], [-0.4, 3, 0], [0, 0.9, 0]) +
-  box(material.brick, 0.75, 0.35, 0, 1.15, 2.75, 2.15) +
-  `<path fill="#A8753A" opacity=".4" stroke="none" d="${rectX(1.15, 0.45, 0.25, 0.75, 0.37)}${rectX(1.15, 2.35, 0.5, 2.65, 0.62)}${rectX(1.15, 2.3, 1.9, 2.6, 2.02)}${rectX(1.15, 0.45, 1.85, 0.75, 1.97)}"/>`
+const roomWall = (): string => wall([0.45, 0.25], [2.35, 0.5], [2.3, 1.9], [0.45, 1.85])
 
 /** Objects in rooms and on walls, and on an adviser's desk. */
 export const roomSpots: Readonly<Record<string, () => string>> = {
   /** Its cable from the roof comes in above, its cable to the house goes out below. */
   inverter: () =>
-    wall() +
+    roomWall() +
     cord(curve([1.2, 0.95, 2.2], [1.3, 1, 1.9], [1.3, 1.1, 2], [1.35, 1.15, 1.75]), '#E8622C') +
     cord(curve([1.35, 1.9, 0.75], [1.35, 1.95, 0.35], [1.3, 2.05, 0.4], [1.2, 2.1, 0]), '#3BA89C') +
     box(material.white, 1.15, 0.85, 0.7, 1.5, 2.2, 1.85) +
@@ -62,7 +55,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       ...ways.filter((y) => y !== tripped).map((y) => [y, 0.62] as const),
     ]
     return (
-      wall() +
+      roomWall() +
       box(material.white, 1.15, 0.6, 0.35, 1.4, 2.45, 1.95) +
       fill('#D5E4E0', rectX(1.4, 0.78, 0.5, 2.3, 1.8), 1.4) +
       fill('#FFFDF7', breakers, 1.2) +
@@ -92,10 +85,9 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
     fill('#E8622C', rectX(2.35, 0.7, 0.25, 0.95, 0.5), 1.2),
   /** Near the freezing point. */
   thermometer: () =>
-    wall() +
+    roomWall() +
     box(material.white, 1.15, 1.05, 0.3, 1.3, 2.05, 1.95) +
-    line(polyline([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), colour.ink, 8.4) +
-    line(polyline([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), '#FFFDF7', 5.6) +
+    cord(polyline([1.3, 1.4, 1.75], [1.3, 1.4, 0.6]), '#FFFDF7', [8.4, 5.6]) +
     line(polyline([1.3, 1.4, 1.02], [1.3, 1.4, 0.6]), '#E8622C', 5.6) +
     fill('#E8622C', circleX(1.3, 1.4, 0.56, 0.16), 1.4) +
     line(
@@ -288,10 +280,8 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
         '#7E2F1C',
         0.9,
       ) +
-      line(rungs, colour.ink, 4.4) +
-      line(rungs, '#F0B44C', 2) +
-      line(rails, colour.ink, 6) +
-      line(rails, '#F0B44C', 3.2)
+      cord(rungs, '#F0B44C', [4.4, 2]) +
+      cord(rails, '#F0B44C', [6, 3.2])
     )
   },
   /** A plan on the desk, with the finished house on it. */
@@ -340,8 +330,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
         polyline([1.35 + length * t, y, z], [1.35 + length * t, y + 0.22, z]),
       )
       return (
-        line([shaft, ...teeth], colour.ink, 7) +
-        line([shaft, ...teeth], '#F0B44C', 3.8) +
+        cord([shaft, ...teeth], '#F0B44C', [7, 3.8]) +
         fill('#F0B44C', circleZ(1.25, y, z, 0.34)) +
         fill('#C98A2B', circleZ(1.15, y, z, 0.12), 1.4)
       )
@@ -350,8 +339,7 @@ export const roomSpots: Readonly<Record<string, () => string>> = {
       shadow([2.8, 2.2, 0], [1, 2.6, 0], [0.3, 2.6, 0], [0.4, 1, 0]) +
       key(1.05, 1.5) +
       key(1.95, 1.3) +
-      line(circleZ(0.95, 1.5, z + 0.05, 0.62), colour.ink, 5.4) +
-      line(circleZ(0.95, 1.5, z + 0.05, 0.62), '#B9C2BE', 2.6) +
+      cord(circleZ(0.95, 1.5, z + 0.05, 0.62), '#B9C2BE', [5.4, 2.6]) +
       smallHouse({ x: 0.05, y: 1.5, depth: 0.75, length: 0.85, wall: 0.42, windows: false })
     )
   },
