@@ -1,8 +1,7 @@
 import { calculatorHouseFiles } from '#client/calculators/house/draw-house.ts'
 import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/content/block-parts.ts'
-import { crop } from './drawing/crop.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
-import { type HousePart, type HouseView, drawHouse, houseViews, textures } from './house/house.ts'
+import { type HousePart, drawHouse, houseViews, textures } from './house/house.ts'
 import { drawIcon } from './mark/icon.ts'
 import { drawMark } from './mark/mark.ts'
 import { battery } from './house/parts/battery.ts'
@@ -23,7 +22,7 @@ import { isEveryday } from './spots/everyday.ts'
 import { drawSpots } from './spots/registry.ts'
 import { spotAlone, tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
-import { still, stillRoot } from './house/still.ts'
+import { still, stillFile, stillRoot } from './house/still.ts'
 
 /** Home towns of the example teams on the home page. */
 const teamTowns: Readonly<Record<TeamBase, LonLat>> = {
@@ -33,7 +32,7 @@ const teamTowns: Readonly<Record<TeamBase, LonLat>> = {
 }
 const mapFile = (drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mapView}">${drawing}</svg>\n`
-const full: HouseView = 'full'
+const { full } = houseViews
 
 interface HeadPicture extends Picture {
   /** Left out on phones, beside `without`. */
@@ -43,42 +42,42 @@ interface HeadPicture extends Picture {
 /** Still drawings of page heads, the footer and the error pages. */
 export const pictures: Readonly<Record<string, HeadPicture>> = {
   'house-solar': {
-    view: houseViews[full],
+    view: full,
     paper: almond,
     lit: ['house', 'roof', 'panels', 'sun'],
     flows: ['roof-inverter', 'grid'],
     withoutOnPhones: ['trees', 'trees-front', 'flag'],
   },
   'house-heat-pump': {
-    view: houseViews[full],
+    view: full,
     paper: breeze,
     lit: ['house', 'heat-pump', 'ground'],
     flows: ['heatpump'],
     without: ['sun'],
   },
   'house-battery': {
-    view: houseViews[full],
+    view: full,
     paper: lavender,
     lit: ['house', 'battery'],
     flows: ['roof-inverter', 'battery'],
     without: ['sun'],
   },
   'house-solar-battery': {
-    view: houseViews[full],
+    view: full,
     paper: lavender,
     lit: ['house', 'roof', 'panels', 'battery', 'sun'],
     flows: ['roof-inverter', 'battery'],
     withoutOnPhones: ['trees', 'trees-front', 'flag'],
   },
   'house-grid': {
-    view: houseViews[full],
+    view: full,
     paper: lavender,
     lit: ['house', 'battery', 'grid-pole'],
     flows: ['battery:back', 'grid'],
     without: ['sun'],
     withoutOnPhones: ['trees', 'trees-front'],
   },
-  'house-morning': { view: houseViews[full], paper: almond, flows: ['roof-inverter'] },
+  'house-morning': { view: full, paper: almond, flows: ['roof-inverter'] },
   'house-evening': {
     view: '16 8 1184 724',
     paper: night,
@@ -86,7 +85,7 @@ export const pictures: Readonly<Record<string, HeadPicture>> = {
     flows: ['battery:back', 'heatpump'],
   },
   'house-night': {
-    view: houseViews[full],
+    view: full,
     paper: night,
     time: 'evening',
     lit: ['house', 'battery', 'moon'],
@@ -159,7 +158,7 @@ export function illustrationFiles(
 /** A drawing of the house as a whole SVG file. */
 export function housePicture({ view, paper, quietInk, ...options }: Picture): string {
   const looks = { paper, quietInk, time: options.time ?? 'morning', small: options.small ?? false }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${crop(still(drawHouse(options), looks), view)}</svg>\n`
+  return stillFile(view, drawHouse(options), looks)
 }
 
 /** Two houses along one hedge; the second one has no panels yet. */
@@ -198,7 +197,6 @@ function drawBatteries(): string {
     const [{ markup = '' } = {}] = battery(pencil, bars, bars)
     return `<g transform="translate(${Math.round(x - x0)} ${Math.round(y - y0)})">${markup}</g>`
   })
-  const view = '352 468 280 224'
   const drawing = `<defs>${textures(pencil, '')}</defs><g class="room">${room}${cabinets.join('')}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(looks)}>${crop(still(drawing, looks), view)}</svg>\n`
+  return stillFile('352 468 280 224', drawing, looks)
 }

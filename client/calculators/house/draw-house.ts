@@ -1,8 +1,7 @@
-import { crop } from '#client/illustration/drawing/crop.ts'
 import { drawFlows, drawHouse, houseViews } from '#client/illustration/house/house.ts'
 import type { Flow } from '#client/illustration/house/parts/grid.ts'
 import { lights } from '#client/illustration/house/looks.ts'
-import { still, stillRoot } from '#client/illustration/house/still.ts'
+import { stillFile } from '#client/illustration/house/still.ts'
 import { lavender } from '#client/illustration/house/scenes.ts'
 import { type HouseLook, housesAtStart, houseWith, nameOf, pictureOf } from './look.ts'
 
@@ -54,35 +53,15 @@ const live = (look: HouseLook, content: string): string =>
 
 /** Files below public/illustration: a still of each start look, and the whole drawing that scripts light. */
 export function calculatorHouseFiles(): ReadonlyMap<string, string> {
-  const files = new Map([['house-live.svg', file(houseViews.full, '', drawn(houseWith({})))]])
-  for (const look of housesAtStart())
-    for (const [suffix, small] of [
-      ['', false],
-      ['-small', true],
-    ] as const) {
-      const view = viewOf(look)
-      const looks = {
-        paper: look.close ? lavender : lights.morning.paper,
-        time: 'morning',
-        small,
-      } as const
-      files.set(
-        `${nameOf(look)}${suffix}.svg`,
-        file(
-          view,
-          ` ${stillRoot(looks)}`,
-          crop(
-            still(
-              drawHouse({ ...look, level: look.bars, bars: undefined, flows: [], small: true }),
-              looks,
-            ),
-            view,
-          ),
-        ),
-      )
-    }
-  return files
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${houseViews.full}">${drawn(houseWith({}))}</svg>\n`
+  const stills = housesAtStart().flatMap((look) => {
+    const { lit, panels, bars, close } = look
+    const drawing = drawHouse({ lit, panels, level: bars, small: true })
+    const paper = close ? lavender : lights.morning.paper
+    return [false, true].map((small) => {
+      const file = stillFile(viewOf(look), drawing, { paper, time: 'morning', small })
+      return [`${nameOf(look)}${small ? '-small' : ''}.svg`, file] as const
+    })
+  })
+  return new Map([['house-live.svg', whole], ...stills])
 }
-
-const file = (view: string, looks: string, drawing: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"${looks}>${drawing}</svg>\n`

@@ -225,13 +225,7 @@ export const scenes: Readonly<
   path: { view: '660 440 360 286', paper: almond, lit: front, without: ['heat-pump', 'grid-pole'] },
   /** Everything quiet but the roof, for pages that calculate. */
   plan: { view: '270 60 820 650', paper: almond, lit: ['roof'], without: [...rising] },
-  panels: {
-    view: '446 250 500 400',
-    paper: almond,
-    lit: ['roof', 'panels'],
-    flows: ['roof-inverter'],
-    without: ['flag', 'hedge', ...carport, 'hedge-front', 'grid-pole', 'sun'],
-  },
+  panels: { ...cards.solar, view: '446 250 500 400' },
   pole: {
     view: '620 90 540 452',
     paper: lavender,

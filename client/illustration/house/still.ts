@@ -1,4 +1,5 @@
 import { mix } from '../drawing/colour.ts'
+import { crop } from '../drawing/crop.ts'
 import type { FlowName } from './parts/grid.ts'
 import {
   eveningLooks,
@@ -65,6 +66,10 @@ export function still(markup: string, options: Options): string {
 /** Attributes of the whole picture, which paths inherit. */
 export const stillRoot = ({ time, small }: Options): string =>
   `stroke="${lights[time].ink}" stroke-width="${small ? lineWidth.small : lineWidth.full}" stroke-linejoin="round" stroke-linecap="round"`
+
+/** A drawing as a whole file, cropped to its view. */
+export const stillFile = (view: string, drawing: string, options: Options): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(options)}>${crop(still(drawing, options), view)}</svg>\n`
 
 const quietInkOf = ({ time, paper, quietInk = lights[time].quietInk }: Options): string =>
   mix(paper, ...quietInk)
