@@ -1,4 +1,4 @@
-import { PathPen, type Point2, joinNumbers, round1 } from './path.ts'
+import { PathPen, type Point2, joinNumbers as n, round1 } from './path.ts'
 
 /** World metres: x runs right-down, y runs left-down, z runs up. */
 export type Point3 = readonly [x: number, y: number, z?: number]
@@ -86,7 +86,6 @@ export function createIso({ scale = 46, ox = 0, oy = 0 } = {}) {
     const h = round1(radius * scale * Math.sqrt(0.5))
     const [ax, ay] = point(x, y, z0)
     const [, by] = point(x, y, z1)
-    const n = (...numbers: number[]): string => joinNumbers(numbers)
     return {
       side: `M${n(ax - w, by)}V${n(ay)}a${n(w, h, 0, 0, 0, 2 * w, 0)}V${n(by)}z`,
       shade: `M${n(ax - w, by)}V${n(ay)}A${n(w, h, 0, 0, 0, ax - w * 0.1, ay + h)}V${n(by + h)}A${n(w, h, 0, 0, 1, ax - w, by)}z`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PathPen, joinNumbers } from './path.ts'
 
 test('numbers are joined as tightly as SVG allows', () => {
-  expect(joinNumbers([3, -0.5, 0.25, 10.04, 7])).toBe('3-.5.3 10 7')
+  expect(joinNumbers(3, -0.5, 0.25, 10.04, 7)).toBe('3-.5.3 10 7')
 })
 
 test('rounding does not drift along a path', () => {

@@ -8,7 +8,7 @@ export const round1 = (n: number): number => {
 }
 
 /** Joins numbers as short as SVG allows: `3 -.5 .25` becomes `3-.5.3`. */
-export function joinNumbers(numbers: readonly number[]): string {
+export function joinNumbers(...numbers: readonly number[]): string {
   let out = ''
   let hasDot = false
   for (const n of numbers) {
@@ -31,7 +31,7 @@ export class PathPen {
   #command = ''
 
   move([x, y]: Point2): this {
-    this.#out += `M${joinNumbers([x, y])}`
+    this.#out += `M${joinNumbers(x, y)}`
     return this.#at(x, y, 'M')
   }
 
@@ -71,7 +71,7 @@ export class PathPen {
   }
 
   #emit(command: string, numbers: readonly number[], x: number, y: number): this {
-    const text = joinNumbers(numbers)
+    const text = joinNumbers(...numbers)
     if (command === this.#command) this.#out += (text[0] === '-' ? '' : ' ') + text
     else this.#out += command + text
     return this.#at(x, y, command)

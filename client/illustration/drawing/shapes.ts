@@ -58,4 +58,4 @@ export function cloud(
 
 /** A dot at a point of the drawing plane. */
 export const dot = (x: number, y: number, radius: number): string =>
-  `M${joinNumbers([x - radius, y])}a${joinNumbers([radius, radius, 0, 1, 0, 2 * radius, 0])}a${joinNumbers([radius, radius, 0, 1, 0, -2 * radius, 0])}z`
+  `M${joinNumbers(x - radius, y)}a${joinNumbers(radius, radius, 0, 1, 0, 2 * radius, 0)}a${joinNumbers(radius, radius, 0, 1, 0, -2 * radius, 0)}z`

@@ -29,7 +29,7 @@ function cover({ box, fill, fine, point, rectZ }: Pencil): string {
   const tufts = [0, 1, 2, 3].flatMap((i) =>
     [0, 1, 2, 3].map((j) => {
       const [x, y] = point(port.x0 + 0.5 + i * 0.78 + (j % 2) * 0.36, port.y0 + 0.5 + j * 0.84, top)
-      return `M${joinNumbers([x - 4, y])}q2-5 4 0q2-5 4 0`
+      return `M${joinNumbers(x - 4, y)}q2-5 4 0q2-5 4 0`
     }),
   )
   return (

@@ -1,4 +1,4 @@
-import { joinNumbers } from '../../drawing/path.ts'
+import { joinNumbers as n } from '../../drawing/path.ts'
 import type { Part, Pencil } from '../../drawing/pencil.ts'
 import { cloud, dot } from '../../drawing/shapes.ts'
 
@@ -77,7 +77,6 @@ function tree(
   const w = birch ? r * 0.68 : r * 0.92
   const h = birch ? r * 1.25 : r * 0.84
   const bulges = birch ? 8 : 7
-  const n = (...numbers: number[]): string => joinNumbers(numbers)
   const twig = (u: number, v: number): string =>
     `M${n(tx + w * u, ty + h * v)}q${n(r * 0.1, r * 0.16, r * 0.28, r * 0.04)}`
   const shadow =
@@ -133,7 +132,6 @@ function rose(
 function flag({ fill, point }: Pencil): Part {
   const [bx, by] = point(-1.45, 9.2, 0)
   const [tx, ty] = point(-1.45, 9.2, 7.4)
-  const n = (...numbers: number[]): string => joinNumbers(numbers)
   return {
     name: 'flag',
     markup:

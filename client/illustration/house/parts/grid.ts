@@ -1,10 +1,9 @@
 import { batteryDrop } from './battery.ts'
 import { house, roofAt } from '../model.ts'
 import type { Part, Pencil } from '../../drawing/pencil.ts'
-import { joinNumbers } from '../../drawing/path.ts'
+import { joinNumbers as n } from '../../drawing/path.ts'
 
 const pole = { x: 8.3, y: -0.9, height: 7 } as const
-const n = (...numbers: number[]): string => joinNumbers(numbers)
 
 export const flowNames = ['roof-inverter', 'battery', 'heatpump', 'car', 'grid'] as const
 export type FlowName = (typeof flowNames)[number]

@@ -1,4 +1,4 @@
-import { joinNumbers } from '../../drawing/path.ts'
+import { joinNumbers as n } from '../../drawing/path.ts'
 import type { Part, Pencil } from '../../drawing/pencil.ts'
 import { rosette } from '../../drawing/shapes.ts'
 
@@ -35,6 +35,5 @@ export function sky({ fill }: Pencil, time: TimeOfDay): Part[] {
 
 function twinkle([x, y, r]: readonly [number, number, number]): string {
   const h = r / 2
-  const n = (...numbers: number[]): string => joinNumbers(numbers)
   return `M${n(x, y - 2 * r)}l${n(h, 1.5 * r, 1.5 * r, h, -1.5 * r, h, -h, 1.5 * r, -h, -1.5 * r, -1.5 * r, -h, 1.5 * r, -h)}z`
 }
