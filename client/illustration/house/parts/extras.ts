@@ -38,7 +38,7 @@ function meter({ box, circleX, fill, fine, polyline, rectX }: Pencil): string {
 }
 
 /** A ladder against the eave, clear of the door. */
-function ladder({ fill, polygon }: Pencil): string {
+function ladder({ fill, polygon, rectX }: Pencil): string {
   const rail = (y: number): string =>
     polygon(
       [depth + 1.15, y, 0],
@@ -49,7 +49,7 @@ function ladder({ fill, polygon }: Pencil): string {
   const steps = Array.from({ length: 9 }, (_, i) => {
     const z = 0.32 + i * 0.33
     const x = depth + 1.15 - (0.79 * z) / 3.25
-    return polygon([x, 0.45, z], [x, 1, z], [x, 1, z + 0.07], [x, 0.45, z + 0.07])
+    return rectX(x, 0.45, z, 1, z + 0.07)
   })
   return fill('po-r', ...steps) + fill('po-t', rail(0.42), rail(0.98))
 }

@@ -5,11 +5,19 @@ const { depth, length, wall, pitch, eave, gable } = house
 const thickness = 0.34
 
 /** The plot with lawn, drive, path and the shadows on it. */
-export function ground({ small, fill, fine, polygon, polyline, rectZ }: Pencil): Part[] {
+export function ground({
+  small,
+  fill,
+  fine,
+  polygon,
+  polyline,
+  rectX,
+  rectY,
+  rectZ,
+}: Pencil): Part[] {
   const { x0, y0, x1, y1 } = plot
   const edges =
-    fill('e-l', polygon([x0, y1, 0], [x1, y1, 0], [x1, y1, -thickness], [x0, y1, -thickness])) +
-    fill('e-r', polygon([x1, y0, 0], [x1, y1, 0], [x1, y1, -thickness], [x1, y0, -thickness]))
+    fill('e-l', rectY(y1, x0, 0, x1, -thickness)) + fill('e-r', rectX(x1, y0, 0, y1, -thickness))
   const mown = small
     ? ''
     : fill('mow', ...[0, 1, 2].map((i) => rectZ(0, 6.75 + i * 0.84, y0, 7.17 + i * 0.84, y1)))

@@ -9,7 +9,7 @@ const zRight = roofAt(edge)
 const zLeft = house.wall - house.eave * house.pitch
 
 export function roof(pencil: Pencil): Part[] {
-  const { fill, polygon, polyline, prefix, small } = pencil
+  const { fill, polygon, polyline, prefix, rectX, small } = pencil
   const t = 0.17
   const front = polygon(
     [middle, y0, ridge],
@@ -36,20 +36,12 @@ export function roof(pencil: Pencil): Part[] {
         [low, y1, zLeft - t],
       ),
     ) +
-    fill(
-      'gut',
-      polygon(
-        [edge, y0, zRight],
-        [edge, y1, zRight],
-        [edge, y1, zRight - t],
-        [edge, y0, zRight - t],
-      ),
-    ) +
+    fill('gut', rectX(edge, y0, zRight, y1, zRight - t)) +
     chimney(pencil)
   return [{ name: 'roof', markup }]
 }
 
-function chimney({ box, fill, polygon, rectZ }: Pencil): string {
+function chimney({ box, fill, polygon, rectX, rectZ }: Pencil): string {
   const c = { x0: 3.35, x1: 4.0, y0: 0.5, y1: 1.2, z: 5.95 }
   return (
     fill(
@@ -71,15 +63,7 @@ function chimney({ box, fill, polygon, rectZ }: Pencil): string {
         [c.x0, c.y1, c.z],
       ),
     ) +
-    fill(
-      'w-r',
-      polygon(
-        [c.x1, c.y0, roofAt(c.x1)],
-        [c.x1, c.y1, roofAt(c.x1)],
-        [c.x1, c.y1, c.z],
-        [c.x1, c.y0, c.z],
-      ),
-    ) +
+    fill('w-r', rectX(c.x1, c.y0, roofAt(c.x1), c.y1, c.z)) +
     box('ch', c.x0 - 0.07, c.y0 - 0.07, c.z, c.x1 + 0.07, c.y1 + 0.07, c.z + 0.16) +
     fill('poche', rectZ(c.z + 0.16, c.x0 + 0.12, c.y0 + 0.12, c.x1 - 0.12, c.y1 - 0.12))
   )
