@@ -1,21 +1,7 @@
 import { mix } from '../drawing/colour.ts'
 import { crop } from '../drawing/crop.ts'
 import type { FlowName } from './parts/grid.ts'
-import {
-  eveningLooks,
-  flowColours,
-  flowDash,
-  flowWidth,
-  lessNight,
-  lights,
-  lineWidth,
-  type Look,
-  looks,
-  nightColour,
-  quiet,
-  shining,
-  texture,
-} from './looks.ts'
+import * as theme from './looks.ts'
 import { palette } from './palette.ts'
 import type { TimeOfDay } from './parts/sky.ts'
 
@@ -41,7 +27,7 @@ interface Context {
  * browsers apply that policy to pictures.
  */
 export function still(markup: string, options: Options): string {
-  const light = lights[options.time]
+  const light = theme.lights[options.time]
   const stack: Context[] = [{ quiet: false, hidden: false, night: light.night, flow: '' }]
   return markup.replace(
     /<g class="([^"]*)">|<g[^>]*>|<\/g>|<(path|circle) class="([^"]*)"([^>]*)\/>/g,
@@ -65,55 +51,59 @@ export function still(markup: string, options: Options): string {
 
 /** Attributes of the whole picture, which paths inherit. */
 export const stillRoot = ({ time, small }: Options): string =>
-  `stroke="${lights[time].ink}" stroke-width="${small ? lineWidth.small : lineWidth.full}" stroke-linejoin="round" stroke-linecap="round"`
+  `stroke="${theme.lights[time].ink}" stroke-width="${small ? theme.lineWidth.small : theme.lineWidth.full}" stroke-linejoin="round" stroke-linecap="round"`
 
 /** A drawing as a whole file, cropped to its view. */
 export const stillFile = (view: string, drawing: string, options: Options): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${stillRoot(options)}>${crop(still(drawing, options), view)}</svg>\n`
 
-const quietInkOf = ({ time, paper, quietInk = lights[time].quietInk }: Options): string =>
+const quietInkOf = ({ time, paper, quietInk = theme.lights[time].quietInk }: Options): string =>
   mix(paper, ...quietInk)
 
 function enter(outer: Context, classes: readonly string[], { time }: Options): Context {
   const isQuiet = outer.quiet || classes.includes('quiet')
-  const less = classes.map((name) => lessNight[name]).find((share) => share !== undefined)
+  const less = classes.map((name) => theme.lessNight[name]).find((share) => share !== undefined)
   const flow = classes.find((name) => name.startsWith('flow-'))?.slice(5) as FlowName | undefined
-  const night = time === 'morning' ? 0 : isQuiet ? quiet.night : (less ?? outer.night)
+  const night = time === 'morning' ? 0 : isQuiet ? theme.quiet.night : (less ?? outer.night)
   return {
     quiet: isQuiet,
     hidden: outer.hidden || classes.includes('off'),
     night,
-    flow: flow ? flowColours[flow] : outer.flow,
+    flow: flow ? theme.flowColours[flow] : outer.flow,
   }
 }
 
 function attributes(classes: readonly string[], context: Context, options: Options): string {
-  const [casing, core] = flowWidth[options.small ? 'small' : 'full']
+  const [casing, core] = theme.flowWidth[options.small ? 'small' : 'full']
   if (classes.includes('fw')) return write({ fill: 'none', stroke: '#fff', 'stroke-width': casing })
   if (classes.includes('fp'))
     return write({
       fill: 'none',
       stroke: context.flow,
       'stroke-width': core,
-      'stroke-dasharray': flowDash,
+      'stroke-dasharray': theme.flowDash,
     })
   // The pattern's address is the fill already.
   if (classes.includes('tex'))
-    return write({ stroke: 'none', opacity: fade(texture.opacity, context) })
+    return write({ stroke: 'none', opacity: fade(theme.texture.opacity, context) })
   if (classes.includes('til'))
-    return write({ fill: 'none', stroke: texture.tile, 'stroke-width': texture.tileWidth })
-  if (classes.includes('brk')) return write({ fill: texture.brick, stroke: 'none' })
-  const look: Look = Object.assign(
+    return write({
+      fill: 'none',
+      stroke: theme.texture.tile,
+      'stroke-width': theme.texture.tileWidth,
+    })
+  if (classes.includes('brk')) return write({ fill: theme.texture.brick, stroke: 'none' })
+  const look: theme.Look = Object.assign(
     {},
     ...classes.flatMap((name) => [
-      looks[name],
-      options.time === 'evening' ? eveningLooks[name] : undefined,
+      theme.looks[name],
+      options.time === 'evening' ? theme.eveningLooks[name] : undefined,
     ]),
   )
   const stroke = look.stroke && look.stroke !== 'none' && context.quiet ? undefined : look.stroke
   return write({
     fill: classes.includes('sh')
-      ? lights[options.time].shade
+      ? theme.lights[options.time].shade
       : (look.fill ?? paint(classes, context, options)),
     stroke,
     'stroke-width': look.width,
@@ -122,17 +112,17 @@ function attributes(classes: readonly string[], context: Context, options: Optio
 }
 
 const fade = (opacity: number, context: Context): number =>
-  Math.round(opacity * (context.quiet ? quiet.texture : 1) * 1000) / 1000
+  Math.round(opacity * (context.quiet ? theme.quiet.texture : 1) * 1000) / 1000
 
 function paint(classes: readonly string[], context: Context, { time, paper }: Options): string {
   const material = classes.find((name) => name === 'glass' || name in palette) ?? ''
   const faded = context.quiet && (material === 'glass' || material === 'led')
-  const colour = faded ? paper : material === 'glass' ? lights[time].glass : palette[material]
+  const colour = faded ? paper : material === 'glass' ? theme.lights[time].glass : palette[material]
   if (!colour) return 'none'
   const night =
-    !context.quiet && (shining as readonly string[]).includes(material) ? 0 : context.night
-  const onPaper = context.quiet && !faded ? mix(colour, paper, quiet.paper) : colour
-  return night ? mix(onPaper, nightColour, night) : onPaper.toLowerCase()
+    !context.quiet && (theme.shining as readonly string[]).includes(material) ? 0 : context.night
+  const onPaper = context.quiet && !faded ? mix(colour, paper, theme.quiet.paper) : colour
+  return night ? mix(onPaper, theme.nightColour, night) : onPaper.toLowerCase()
 }
 
 const write = (values: Readonly<Record<string, string | number | undefined>>): string =>
