@@ -19,6 +19,7 @@ import {
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { kroner, percent } from '../../charts/text.ts'
 import type { Calculator } from '../calculator.ts'
+import { TermRow } from '../result/term-row.tsx'
 
 const tones: Readonly<Record<SubsidyFound['verdict'], BadgeTone>> = {
   yes: 'ok',
@@ -144,22 +145,15 @@ function SchemeView({ found }: { readonly found: SubsidyFound }) {
         </ul>
       )}
       <dl>
-        <div>
-          <dt>{found.deduction ? 'Værd i skat' : 'Beløb'}</dt>
-          <dd>
-            <Amount found={found} />
-          </dd>
-        </div>
+        <TermRow label={found.deduction ? 'Værd i skat' : 'Beløb'}>
+          <Amount found={found} />
+        </TermRow>
         {notWith.length > 0 && (
-          <div>
-            <dt>Ikke for samme arbejde som</dt>
-            <dd>{capital(listWords(notWith.map(inside)))}</dd>
-          </div>
+          <TermRow label="Ikke for samme arbejde som">
+            {capital(listWords(notWith.map(inside)))}
+          </TermRow>
         )}
-        <div>
-          <dt>Sådan får du det</dt>
-          <dd>{how}</dd>
-        </div>
+        <TermRow label="Sådan får du det">{how}</TermRow>
         <Limits found={found} />
       </dl>
       <details className="as-table">
@@ -194,14 +188,11 @@ function ClosedView({ result }: { readonly result: SubsidyResult }) {
       </h3>
       <dl>
         {found.map(({ scheme, reasons }) => (
-          <div key={scheme}>
-            <dt>{schemeText[scheme].name}</dt>
-            <dd>
-              {deciding(reasons)
-                .map((reason) => conditionText[reason].no)
-                .join(' ')}
-            </dd>
-          </div>
+          <TermRow key={scheme} label={schemeText[scheme].name}>
+            {deciding(reasons)
+              .map((reason) => conditionText[reason].no)
+              .join(' ')}
+          </TermRow>
         ))}
       </dl>
       <details className="as-table">
@@ -229,21 +220,15 @@ function Limits({
 }) {
   return (
     <>
-      <div>
-        <dt>Frist</dt>
-        <dd>
-          {validTo &&
-            verdict !== 'no' &&
-            `Beløbet gælder til og med ${formatDate(dayAfter(validTo, -1))}. `}
-          {schemeText[scheme].ends}
-        </dd>
-      </div>
-      <div>
-        <dt>Kilde</dt>
-        <dd>
-          {url ? <a href={url}>{source}</a> : source}, læst {formatDate(readOn)}
-        </dd>
-      </div>
+      <TermRow label="Frist">
+        {validTo &&
+          verdict !== 'no' &&
+          `Beløbet gælder til og med ${formatDate(dayAfter(validTo, -1))}. `}
+        {schemeText[scheme].ends}
+      </TermRow>
+      <TermRow label="Kilde">
+        {url ? <a href={url}>{source}</a> : source}, læst {formatDate(readOn)}
+      </TermRow>
     </>
   )
 }

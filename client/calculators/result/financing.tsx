@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { formatRate, sentence } from '#shared/content/format.ts'
 import type { Financing, RepresentativeExample } from '#shared/domain/finance/financing.ts'
 import { formatAmount, type Ore } from '#shared/domain/money.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { TermRow } from './term-row.tsx'
 
 /** How a price is paid. A loan is shown with its complete example, or not at all (decision 0092). */
 export function FinancingView({ financing }: { readonly financing: Financing }) {
@@ -19,7 +19,7 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
     <section className="loan-example tint-smoke">
       <h3>Betalt kontant</h3>
       <dl>
-        <Row label="Kontantpris, inkl. moms">{formatAmount(financing.cashPrice)}</Row>
+        <TermRow label="Kontantpris, inkl. moms">{formatAmount(financing.cashPrice)}</TermRow>
       </dl>
       <p>
         {financing.kind === 'cash'
@@ -33,9 +33,9 @@ export function FinancingView({ financing }: { readonly financing: Financing }) 
 function Example({ example }: { readonly example: RepresentativeExample }) {
   const amounts = (rows: Readonly<Record<string, Ore>>) =>
     Object.entries(rows).map(([label, amount]) => (
-      <Row key={label} label={label}>
+      <TermRow key={label} label={label}>
         {formatAmount(amount)}
-      </Row>
+      </TermRow>
     ))
   return (
     <>
@@ -45,21 +45,21 @@ function Example({ example }: { readonly example: RepresentativeExample }) {
           'Udbetaling, som du selv lægger': example.downPayment,
           'Samlet kreditbeløb': example.credit,
         })}
-        <Row label={`Debitorrente, ${example.rateKind === 'fixed' ? 'fast' : 'variabel'}`}>
+        <TermRow label={`Debitorrente, ${example.rateKind === 'fixed' ? 'fast' : 'variabel'}`}>
           {formatRate(example.rate)}
-        </Row>
+        </TermRow>
         {amounts({ 'Stiftelsesgebyr, betales ved start': example.fee })}
-        <Row label="ÅOP">{formatRate(example.yearlyCost)}</Row>
-        <Row label="Løbetid">
+        <TermRow label="ÅOP">{formatRate(example.yearlyCost)}</TermRow>
+        <TermRow label="Løbetid">
           {example.months}
           {'\u00a0'}måneder
-        </Row>
+        </TermRow>
         {amounts({
           'Månedlig ydelse': example.instalment,
           'Samlede kreditomkostninger': example.cost,
           'I alt at betale tilbage, med gebyr': example.total,
         })}
-        <Row label="Andre ydelser, lånet kræver">Ingen</Row>
+        <TermRow label="Andre ydelser, lånet kræver">Ingen</TermRow>
       </dl>
       <p>
         {example.isOurs &&
@@ -70,14 +70,5 @@ function Example({ example }: { readonly example: RepresentativeExample }) {
         <strong>{example.warning}</strong>
       </p>
     </>
-  )
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
