@@ -1,4 +1,5 @@
 import type { Answers } from '#shared/domain/calculators/inputs/answers.ts'
+import { memoizeLast } from '#shared/domain/calculators/memoize-last.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import { instantOf } from '#shared/domain/dates.ts'
 import type {
@@ -7,7 +8,7 @@ import type {
   Formula,
 } from '#shared/schemas/content/calculator.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
-import type { Calculator, CalculatorResult } from './calculator.ts'
+import type { AnyCalculator, Calculator, CalculatorResult } from './calculator.ts'
 
 /** What the calculators of a page depend on. */
 interface CalculatorData {
@@ -52,7 +53,13 @@ async function load(address: string): Promise<void> {
   data = { constants: (at) => readConstants(rows, at), ...others }
 }
 
-let last: { readonly dependencies: readonly unknown[]; readonly result: unknown } | null = null
+const calculate = memoizeLast(
+  1,
+  (calculator: AnyCalculator, answers: Answers, day: string, { constants }: CalculatorData) => {
+    const at = instantOf(day)
+    return calculator.calculate(answers, constants(at), at)
+  },
+)
 
 /**
  * Calculates as of the start of a Danish day, on the Worker and in the browser alike. Memoizes the last result: two parts of one
@@ -63,11 +70,5 @@ export function calculateOnce<Result extends CalculatorResult>(
   answers: Answers,
   day: string,
 ): Result {
-  const { constants } = calculatorData()
-  const dependencies = [data, calculator, day, JSON.stringify(answers)]
-  if (!last || dependencies.some((each, i) => each !== last?.dependencies[i])) {
-    const at = instantOf(day)
-    last = { dependencies, result: calculator.calculate(answers, constants(at), at) }
-  }
-  return last.result as Result
+  return calculate(calculator, answers, day, calculatorData()) as Result
 }
