@@ -1,7 +1,7 @@
 /** Created lazily: it takes 10 ms of CPU, too much for the Worker's start (decision 0063). */
 let copenhagen: Intl.DateTimeFormat | undefined
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 let last = { hour: Number.NaN, offset: 0 }
 
 /** Offset of Danish time from UTC at an instant, in ms (3,600,000 in winter, 7,200,000 in summer). Memoized for an hour: it changes on whole hours only, and `Intl` costs more than serving a cached page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hourText } from '#shared/content/format.ts'
-import { danishClock } from '#shared/domain/dates.ts'
+import { danishClock, hourMs } from '#shared/domain/dates.ts'
 import { axisWidth, GridLines, twoDigits, verticalScale } from '../axis.tsx'
 import { ChartFigure, Drawing, Legend } from '../figure.tsx'
 import { stepPath } from '../path.ts'
@@ -52,7 +52,6 @@ interface Hour extends PriceHour {
   readonly isLeft: boolean
 }
 
-const hourMs = 3_600_000
 const plots = widePlots(280, 260)
 
 /** The price of a kWh hour by hour, for a household and at the exchange. Hours without a known price are left open. */

@@ -1,9 +1,8 @@
 import { priceAreas, type PriceArea } from '../price-area.ts'
-import { dayAfter, instantOf } from '../dates.ts'
+import { dayAfter, hourMs, instantOf } from '../dates.ts'
 import type { AreaRecords } from './records.ts'
 
 const quarter = 900_000
-const hour = 3_600_000
 
 /** The first Danish day traded in quarters of an hour, not hours. */
 const quartersSince = '2025-10-01'
@@ -52,9 +51,9 @@ function hoursOf(records: AreaRecords, day: string): SpotHours {
   const instants = (step: number) =>
     Array.from({ length: (end - start) / step }, (_, i) => start + i * step)
   const quarters =
-    day >= quartersSince || instants(quarter).some((at) => at % hour !== 0 && records.has(at))
+    day >= quartersSince || instants(quarter).some((at) => at % hourMs !== 0 && records.has(at))
   const steps = quarters ? [0, quarter, 2 * quarter, 3 * quarter] : [0]
-  return instants(hour).map((at) => meanOf(steps.map((step) => records.get(at + step) ?? null)))
+  return instants(hourMs).map((at) => meanOf(steps.map((step) => records.get(at + step) ?? null)))
 }
 
 /** kr./MWh → kr./kWh, to a thousandth of an øre. */

@@ -1,5 +1,5 @@
 import type { PriceArea } from '../price-area.ts'
-import { danishClock, danishDay, dayAfter, instantOf } from '../dates.ts'
+import { danishClock, danishDay, dayAfter, hourMs, instantOf } from '../dates.ts'
 import { type DaySpan, hasPrices, type SpotDays } from './days.ts'
 import { tomorrowKnownAt } from './due.ts'
 
@@ -41,8 +41,6 @@ export interface SpotPricesNow extends Readonly<Record<PriceArea, SpotPrices | n
   readonly now: number
 }
 
-const hour = 3_600_000
-
 /** Null where no price of the area is known. */
 export function pricesAt(
   { fetchedAt, days }: LatestSpot,
@@ -67,7 +65,7 @@ export function pricesAt(
       return {
         day,
         hours: (days[day]?.[area] ?? []).map((price, i) => ({
-          from: new Date(start + i * hour).toISOString(),
+          from: new Date(start + i * hourMs).toISOString(),
           price,
         })),
       }
@@ -80,7 +78,7 @@ const awaitedMs = 300_000
 
 /** Until when a rendered chart is valid, in ms: the end of its marked hour, or the next refresh where prices are missing. */
 export function pricesValidUntil({ now, DK1, DK2 }: SpotPricesNow): number {
-  const hourEnds = (Math.floor(now / hour) + 1) * hour
+  const hourEnds = (Math.floor(now / hourMs) + 1) * hourMs
   const lacks = (prices: SpotPrices | null): boolean =>
     !prices || prices.stale || (prices.days.length < 2 && danishClock(now) >= tomorrowKnownAt)
   return [DK1, DK2].some(lacks) ? Math.min(hourEnds, now + awaitedMs) : hourEnds

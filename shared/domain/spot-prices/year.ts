@@ -1,5 +1,5 @@
 import { priceAreas, type PriceArea } from '../price-area.ts'
-import { danishDay, dayAfter, instantOf } from '../dates.ts'
+import { danishDay, dayAfter, hourMs, instantOf } from '../dates.ts'
 import { daysBetween, rounded, type SpotDays } from './days.ts'
 import { yearDays } from './due.ts'
 
@@ -21,7 +21,6 @@ export interface SpotYear {
 
 /** Minimum of known days for means of the year. */
 const fewestDays = 300
-const hour = 3_600_000
 
 /** The means of the 365 days that end with `last`. */
 export function yearOf(days: SpotDays, last: string): SpotYear {
@@ -40,12 +39,12 @@ function areaYear(
   )
   let days = 0
   for (const day of within) {
-    const start = instantOf(day) + hour
+    const start = instantOf(day) + hourMs
     let known = false
     all[day]?.[area].forEach((price, i) => {
       if (price === null) return
       known = true
-      const inWinterTime = new Date(start + i * hour)
+      const inWinterTime = new Date(start + i * hourMs)
       const cell = sums[inWinterTime.getUTCMonth()]![inWinterTime.getUTCHours()]!
       cell.sum += price
       cell.count++
