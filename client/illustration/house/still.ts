@@ -1,6 +1,5 @@
 import { mix } from '../drawing/colour.ts'
 import { crop } from '../drawing/crop.ts'
-import type { FlowName } from './parts/grid.ts'
 import * as theme from './looks.ts'
 import { palette } from './palette.ts'
 import type { TimeOfDay } from './parts/sky.ts'
@@ -63,13 +62,13 @@ const quietInkOf = ({ time, paper, quietInk = theme.lights[time].quietInk }: Opt
 function enter(outer: Context, classes: readonly string[], { time }: Options): Context {
   const isQuiet = outer.quiet || classes.includes('quiet')
   const less = classes.map((name) => theme.lessNight[name]).find((share) => share !== undefined)
-  const flow = classes.find((name) => name.startsWith('flow-'))?.slice(5) as FlowName | undefined
+  const flow = classes.find((name) => name.startsWith('flow-'))?.slice(5)
   const night = time === 'morning' ? 0 : isQuiet ? theme.quiet.night : (less ?? outer.night)
   return {
     quiet: isQuiet,
     hidden: outer.hidden || classes.includes('off'),
     night,
-    flow: flow ? theme.flowColours[flow] : outer.flow,
+    flow: flow ? theme.flowColours[flow as keyof typeof theme.flowColours] : outer.flow,
   }
 }
 

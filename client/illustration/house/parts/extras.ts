@@ -5,17 +5,8 @@ import { darkRooms } from './walls.ts'
 const { depth } = house
 
 /** Parts at the house that only some pictures show. */
-export const extraNames = ['meter', 'ladder', 'screen', 'distance', 'parcel', 'dark-rooms'] as const
-export type Extra = (typeof extraNames)[number]
-
-const drawers: Readonly<Record<Extra, (pencil: Pencil) => string>> = {
-  meter,
-  ladder,
-  screen,
-  distance,
-  parcel,
-  'dark-rooms': darkRooms,
-}
+const drawers = { meter, ladder, screen, distance, parcel, 'dark-rooms': darkRooms }
+export type Extra = keyof typeof drawers
 
 /** Extras behind the heat pump, or over the whole garden. */
 export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' | 'over'): Part[] {

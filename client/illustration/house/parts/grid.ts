@@ -1,12 +1,12 @@
 import { batteryDrop } from './battery.ts'
+import type { flowColours } from '../looks.ts'
 import { house, roofAt } from '../model.ts'
 import type { Part, Pencil } from '../../drawing/pencil.ts'
 import { joinNumbers as n } from '../../drawing/path.ts'
 
 const pole = { x: 8.3, y: -0.9, height: 7 } as const
 
-export const flowNames = ['roof-inverter', 'battery', 'heatpump', 'car', 'grid'] as const
-export type FlowName = (typeof flowNames)[number]
+type FlowName = keyof typeof flowColours
 /** A flow in its own direction (towards the user; the grid's: out), or reversed. */
 export type Flow = FlowName | `${FlowName}:back`
 

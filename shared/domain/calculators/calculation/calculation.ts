@@ -6,15 +6,17 @@ import { passiveIncomeFieldsFor } from '../inputs/passive-income-inputs.ts'
 import { batteryFieldsFor, combinedFieldsFor, solarFieldsFor } from '../inputs/plant-inputs.ts'
 
 /** Calculators whose inputs a quote request can include, by the names in their links. */
-export const calculationNames = [
-  'solar',
-  'battery',
-  'combined',
-  'heat-pump',
-  'passive-income',
-  'car-and-sun',
-] as const
-export type CalculationName = (typeof calculationNames)[number]
+const calculators = {
+  solar: solarFieldsFor,
+  battery: batteryFieldsFor,
+  combined: combinedFieldsFor,
+  'heat-pump': heatPumpFieldsFor,
+  'passive-income': passiveIncomeFieldsFor,
+  'car-and-sun': carAndSunFieldsFor,
+} as const
+export type CalculationName = keyof typeof calculators
+export const calculationNames = Object.keys(calculators) as readonly CalculationName[]
+const fieldsFor: Readonly<Record<CalculationName, FieldsFor>> = calculators
 
 /** The visitor's inputs of a calculator, without its result: figures are always calculated again. */
 export interface Calculation {
@@ -25,15 +27,6 @@ export interface Calculation {
 
 /** All inputs of a calculator, defaults included; null for empty ones. */
 export type Inputs = Readonly<Record<string, number | string | null>>
-
-const fieldsFor: Readonly<Record<CalculationName, FieldsFor>> = {
-  solar: solarFieldsFor,
-  battery: batteryFieldsFor,
-  combined: combinedFieldsFor,
-  'heat-pump': heatPumpFieldsFor,
-  'passive-income': passiveIncomeFieldsFor,
-  'car-and-sun': carAndSunFieldsFor,
-}
 
 /** Maximum length of a calculation as text: all inputs of the largest calculator take a quarter. */
 const textMax = 3000
