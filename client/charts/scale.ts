@@ -7,7 +7,6 @@ export interface LinearScale {
   nice(count: number): LinearScale
   /** Round values between its ends, about `count` of them. */
   ticks(count: number): number[]
-  domain(): readonly [number, number]
 }
 
 type Pair = readonly [from: number, to: number]
@@ -21,7 +20,6 @@ export function scaleLinear(domain: Pair, range: Pair): LinearScale {
   return Object.assign(position, {
     nice: (count: number) => scaleLinear(nice(low, high, count), range),
     ticks: (count: number) => ticks(low, high, count),
-    domain: () => domain,
   })
 }
 

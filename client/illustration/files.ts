@@ -197,6 +197,6 @@ function drawBatteries(): string {
     const [{ markup = '' } = {}] = battery(pencil, bars, bars)
     return `<g transform="translate(${Math.round(x - x0)} ${Math.round(y - y0)})">${markup}</g>`
   })
-  const drawing = `<defs>${textures(pencil, '')}</defs><g class="room">${room}${cabinets.join('')}</g>`
+  const drawing = `<defs>${textures(pencil)}</defs><g class="room">${room}${cabinets.join('')}</g>`
   return stillFile('352 468 280 224', drawing, looks)
 }

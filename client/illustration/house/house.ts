@@ -11,7 +11,7 @@ import { panels } from './parts/panels.ts'
 import { roof } from './parts/roof.ts'
 import { type TimeOfDay, sky } from './parts/sky.ts'
 import { walls } from './parts/walls.ts'
-import { type Part, createPencil } from '../drawing/pencil.ts'
+import { type Part, type Pencil, createPencil } from '../drawing/pencil.ts'
 
 /** The parts a page can light; the others are quiet line drawings. */
 export const houseParts = [
@@ -112,11 +112,11 @@ export function drawHouse({
   const groups = shown.map(
     ({ name, markup }) => `<g class="${name}${isQuiet(name) ? ' quiet' : ''}">${markup}</g>`,
   )
-  return `<defs>${textures(pencil, prefix)}</defs>${groups.join('')}`
+  return `<defs>${textures(pencil)}</defs>${groups.join('')}`
 }
 
 /** The patterns of bricks and tiles. */
-export function textures(pencil: ReturnType<typeof createPencil>, prefix: string): string {
+export function textures(pencil: Pencil): string {
   if (pencil.small) return ''
   const matrix = (...numbers: number[]): string =>
     `matrix(${numbers.map((n) => Number(n.toFixed(4))).join(' ')})`
@@ -124,7 +124,7 @@ export function textures(pencil: ReturnType<typeof createPencil>, prefix: string
   const [roofX, roofY] = pencil.point(house.depth + house.eave, house.length + house.gable, 0)
   const slope = Math.hypot(1, house.pitch)
   const pattern = (id: string, w: number, h: number, transform: string, content: string): string =>
-    `<pattern id="${prefix}${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${content}</pattern>`
+    `<pattern id="${pencil.prefix}${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${content}</pattern>`
   const brick =
     '<path class="brk" d="M4 3h11v4H4zm12 0h11v4H16zm46 9h11v4H62zM34 30h11v4H34zm46 9h11v4H80zm-12 0h11v4H68zm-58 9h11v4H10zm40 18h11v4H50z"/>'
   return (

@@ -30,17 +30,16 @@ export const moneyFields = {
   loanPct: number([0, 100, 5], 0, '%'),
 } as const
 
-/** A battery controlled by the panels' inverter, or one with its own. */
-export const batteryTypes = ['hybrid', 'ac'] as const
 export const batteryFields = {
-  batteryType: choice(batteryTypes, 'hybrid'),
+  /** Controlled by the panels' inverter, or with its own. */
+  batteryType: choice(['hybrid', 'ac']),
   /** Usable. */
   capacity: number([2, 30, 0.5], 10, 'kWh'),
   nightCharging: choice(['yes', 'no'], 'yes'),
 } as const
 
 /** Panels in kWp, 1 to 30. */
-export const sizeField = number([1, 30, 0.5], 6, 'kWp')
+const sizeField = number([1, 30, 0.5], 6, 'kWp')
 
 /** Old links use the names `size` and `loanPct`. */
 export const solarFields = {
@@ -50,7 +49,6 @@ export const solarFields = {
   ...moneyFields,
 } as const
 export const solarFieldsFor = withGridCompanies(solarFields)
-export type SolarInputs = InputsOf<typeof solarFields>
 
 /** Old links use the names `batteryType`, `capacity`, `loanPct` and `solar` (kWp on the roof, 0 for none). */
 export const batteryCalculatorFields = {
@@ -71,4 +69,3 @@ export const combinedFields = {
   ...moneyFields,
 } as const
 export const combinedFieldsFor = withGridCompanies(combinedFields)
-export type CombinedInputs = InputsOf<typeof combinedFields>
