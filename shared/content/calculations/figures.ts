@@ -116,12 +116,7 @@ function figure(
   band: Band<number | null>,
   step = 1,
 ): Figure {
-  const rounded = ({ low, mid, high }: Band<number | null>) => ({
-    low: round(low, step),
-    mid: round(mid, step),
-    high: round(high, step),
-  })
-  return { key, label, unit, ...rounded(band) }
+  return { key, label, unit, ...each(band, (value) => round(value, step)) }
 }
 
 /** Where it is never paid back, the words say so instead of naming years: »efter« would not fit them. */
