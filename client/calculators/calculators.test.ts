@@ -51,7 +51,7 @@ describe.each(calculatorNames)('%s', (name) => {
       expect(new Set(Object.keys(words.fields[field]?.options ?? {}))).toEqual(options)
   })
 
-  test('a number that may be empty says what it is calculated as then', () => {
+  test('a number that may be empty has a text for its calculated value', () => {
     const silent = Object.entries(fields).filter(
       ([field, input]) =>
         input.kind === 'number' && input.default === null && !words.fields[field]?.empty,

@@ -299,7 +299,7 @@ describe('panels', () => {
     expect(words(shown(battery, {}))).not.toContain(said)
   })
 
-  test('say what a tax that stays low would do, and why an hour both buys and sells', () => {
+  test('explain the effect of a tax that stays low, and why one hour both buys and sells', () => {
     const text = words(shown(solar, {}))
     expect(text).toContain('Bliver afgiften ved at være lav, tager det længere at tjene hjem.')
     expect(text).toContain('Inden for en time svinger forbruget: derfor både købes og sælges der')

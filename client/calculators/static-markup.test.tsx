@@ -72,7 +72,7 @@ test.each(calculatorNames)(
   },
 )
 
-test('texts are escaped and kept apart as React does it', () => {
+test('escapes texts and separates them as React does', () => {
   const node = (
     <p className="a" aria-hidden hidden title={'<"\'&>'} data-x={0}>
       a{'<b>'}

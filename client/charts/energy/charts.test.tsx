@@ -64,7 +64,7 @@ test('months are twelve bars in two parts under a line, with a caption and a tab
   expect(html).toContain('Solcellerne laver<b> 1.860 kWh om året</b>')
 })
 
-test('months can have other labels, and have single bars without own use', () => {
+test('months can have other labels, and have single bars without self-consumption', () => {
   const words = {
     title: 'Varmen',
     unit: 'kr.',
@@ -276,7 +276,7 @@ test('numbers are Danish, and −0 is 0', () => {
   expect([signed(15_468), signed(-84_553.4), signed(-0.2)]).toEqual(['+15.468', '−84.553', '0'])
 })
 
-test('electricity bought for the battery is named with what is bought', () => {
+test('the legend names the part of bought electricity that charges the battery', () => {
   const html = draw(
     <DayChart
       {...quiet}

@@ -68,7 +68,7 @@ test.each([
     `Fra nu af er det billigst i dag kl. ${hourText(15)}: 1,65 kr./kWh, og dyrest`,
   ],
   [
-    'what was dearer before is not named',
+    'does not name a past hour that was more expensive',
     falling,
     '2026-11-20T14:30:00Z',
     `og dyrest i dag kl. ${hourText(15)}: 2,85 kr./kWh. Lige nu`,
@@ -80,7 +80,7 @@ test.each([
     `Den sidste time, vi har prisen på, er i dag kl. ${hourText(23)}: 1,73 kr./kWh.`,
   ],
   [
-    'of none left it is said what was',
+    'describes past hours when no hour is left',
     rising,
     '2026-11-20T23:00:00Z',
     `Det var billigst i dag kl. ${hourText(0)}: 1,50 kr./kWh, og dyrest i dag kl. ${hourText(23)}`,
@@ -99,7 +99,7 @@ test('hours that all cost the same have no cheapest', () => {
   )
 })
 
-test('unknown hours are left open and counted in the caption', () => {
+test('leaves unknown hours open and counts them in the caption', () => {
   const html = draw(
     <PriceChart
       title="Elprisen"

@@ -85,7 +85,7 @@ test.each([
   expect(figureText(figure).replaceAll('\u00a0', ' ')).toBe(words),
 )
 
-test('the label of what is never paid back fits its words', () => {
+test('the label fits a price that is never paid back', () => {
   const band = { low: 0, mid: 0, high: 0 }
   const year = { made: 0, selfSufficiency: 0, net: 0 }
   const plant = {

@@ -23,7 +23,7 @@ test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 
 })
 
 test.each(['night', 'evening'] as const)(
-  'charged by %s without panels the year is each kWh at the price said, in every case',
+  'charged by %s without panels, a year costs the price of each kWh, in every scenario',
   (charging) => {
     const { energy, cost, prices } = calculate({ publicShare: 0, size: 0, charging })
     for (const scenario of ['low', 'mid', 'high'] as const)
@@ -39,7 +39,7 @@ test('half at home, half away: each half costs its own', () => {
   expect(half.cost.mid).toBeCloseTo(5400 + home.cost.mid / 2, 0)
 })
 
-test('a kWh of sun costs what it would have been sold for: less than by night, and that less than in the evening', () => {
+test('a kWh of sun costs its price of sale: less than at night, which is cheaper than the evening', () => {
   const { alternatives, prices } = calculate({ homeByDay: 'yes' })
   expect(prices.mid.sun!).toBeLessThan(prices.mid.night!)
   expect(prices.mid.night!).toBeLessThan(prices.mid.evening!)
@@ -73,8 +73,8 @@ test('prices are given hour by hour for a day in summer and in winter, and the e
   expect(Math.max(...hours.winter.buy)).toBe(Math.max(...hours.winter.buy.slice(17, 21)))
 })
 
-describe('whatever is asked', () => {
-  test('numbers are finite, the dearest case is low, and every kWh comes from somewhere', () =>
+describe('any input', () => {
+  test('has finite numbers, the most expensive scenario as low, and a source for every kWh', () =>
     randomly(
       ({ integer, pick }) => {
         const given = {

@@ -99,7 +99,7 @@ test('electric heat of today: the tax is saved on too, but not counted on in the
   expect(laterSaving!.mid).toBeGreaterThan(saving.mid)
 })
 
-test('what a year with a pump costs spans dear and cheap power also where the house is heated by electricity', () => {
+test('the cost of a year with a pump spans expensive and cheap electricity also in a house with electric heating', () => {
   const { costPumpSpan, costPump } = calculate({ heatingType: 'elvarme' })
   const ofGas = calculate({ heatingType: 'gas' }).costPump
   // The house and the pump are the same, whatever heats it today.
@@ -134,7 +134,7 @@ test('the price is for the sizes it was read for, follows the power above them, 
   })
 })
 
-test('a boiler that must be replaced anyway shortens the payback, and a pump that never saves has no payback', () => {
+test('a boiler that is needed anyway shortens the payback time, and a pump that never saves has none', () => {
   const price = 118_000
   const without = calculate({ heatingType: 'olie', price }).payback!
   expect(calculate({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(
@@ -147,7 +147,7 @@ test('a boiler that must be replaced anyway shortens the payback, and a pump tha
   })
 })
 
-test('the price is borrowed only when asked, and then with the whole example', () => {
+test('has a loan only when a share is borrowed, and then with the whole example', () => {
   expect(calculate({ price: 118_000 }).financing).toEqual({ kind: 'cash', cashPrice: 11_800_000 })
   expect(calculate({ price: 118_000, loanPct: 60 }).financing).toMatchObject({
     kind: 'loan',
@@ -177,7 +177,7 @@ test('a result names the rows it rests on, and survives as JSON', () => {
   ).toEqual([])
 })
 
-describe('whatever is asked', () => {
+describe('any input', () => {
   const fields = heatPumpFields('gas')
   test('every number is finite, bands go up, months make the year', () =>
     randomly(

@@ -67,7 +67,7 @@ const walk: readonly Readonly<Record<string, number | string>>[] = [
 ]
 
 test.each(Object.entries(calculations))(
-  '%s: what was kept of earlier questions never shows in an answer',
+  '%s: memoized results of other inputs never change a result',
   async (_, calculate) => {
     const answer = (of: typeof calculate, given: (typeof walk)[number]) =>
       of(given, readConstants(defaultConstants, now))

@@ -11,7 +11,7 @@ const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T1
 const calculate = (given: Readonly<Record<string, unknown>> = {}) =>
   calculatePassiveIncome(given, constants())
 
-test('all of 10 kW standing ready is the band of the facts, and nothing is left for the house', () => {
+test('10 kW on standby earn the published band, and leave nothing for the house', () => {
   const { standby, own, wear, total, split, throughBattery } = calculate({
     power: 10,
     capacity: 10,
@@ -40,7 +40,7 @@ test('shows the result after the tax of 2028 until then, and only where the hous
   ])
 })
 
-test('half of it: 5 kW and 5 kWh each, and half of what standing ready gives', () => {
+test('a share of half gives 5 kW and 5 kWh to each, and half of the income from standby', () => {
   const { standby, split } = calculate({ power: 10, capacity: 10, standby: 50 })
   expect(split).toEqual({
     standby: { share: 0.5, power: 5, capacity: 5 },
@@ -72,7 +72,7 @@ test('without standby there is no payment, and the shown shares include the chos
   expect(shares[1]?.total).toEqual(total)
 })
 
-describe('whatever is asked', () => {
+describe('any input', () => {
   test('numbers are finite, bands go up, parts make the battery, and rows are named', () =>
     randomly(
       ({ integer, pick }) => {

@@ -46,7 +46,7 @@ test('an hour is the mean of its quarters, in kr./kWh', () => {
   expect(hours?.every((price) => !Object.is(price, -0))).toBe(true)
 })
 
-test('the hour that comes twice has a price each time', () => {
+test('the hour that occurs twice has two prices', () => {
   // 2–3 in summer time is 0:00 UTC (the third hour of the day), 2–3 in winter time 1:00 UTC (the fourth).
   const hours = read(
     '2026-10-25',

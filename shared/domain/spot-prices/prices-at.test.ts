@@ -50,7 +50,7 @@ test('a day is known area by area; with nothing known of one there is nothing to
   ).toEqual([0.4, null])
 })
 
-test('the hour that comes twice has two beginnings', () => {
+test('the hour that occurs twice has two starts', () => {
   const prices = pricesAt(
     { ...latest, days: { '2026-10-25': flat(0.4, 25) } },
     'DK1',

@@ -34,7 +34,7 @@ const usualPower = 11
 /** The least a car can charge at: 6 A on one phase, IEC 61851. */
 const leastPower = 1.4
 
-/** A car's charging over the year, the same need each day. By the sun it takes what the week's surplus gives, and the rest at night. */
+/** A car's charging over the year, with the same need each day. By the sun it takes the week's surplus, and the rest at night. */
 export function carProfile({
   kwh,
   time,
@@ -64,7 +64,7 @@ export function carProfile({
 const isHome = (hour: number): boolean =>
   isWeekend(dayOf(hour)) || clockOf(hour) >= 16 || clockOf(hour) < 7
 
-/** `need` kWh from an hour on, at full power; what 24 hours can't hold is spread over them, so that no kWh is lost. */
+/** `need` kWh from an hour on, at full power; where 24 hours are too few, the power is raised, so that no kWh is lost. */
 function charge(series: HourSeries, from: number, need: number, power: number): void {
   const pace = Math.max(power, need / 24)
   let left = need

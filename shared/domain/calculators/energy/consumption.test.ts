@@ -7,7 +7,7 @@ import { clockOf, monthlySums, totalOf, yearOf } from './year.ts'
 const inHours = (series: Float64Array, from: number, to: number) =>
   totalOf(series.map((kwh, hour) => (clockOf(hour) >= from && clockOf(hour) < to ? kwh : 0)))
 
-test('a house uses what it is said to, more in January than in July, and most at supper', () => {
+test('a house uses the given kWh, more in January than in July, and most at supper', () => {
   const house = houseProfile(4500)
   expect(totalOf(house)).toBeCloseTo(4500, 6)
   const months = monthlySums(house)
@@ -33,7 +33,7 @@ test('a car charged by the clock: 2,700 kWh is 7.4 kWh a day, within the first h
   expect([evening[17], evening[18]]).toEqual([3.7, expect.closeTo(2700 / 365 - 3.7, 9)])
 })
 
-test('a car charged by the sun never takes more than is over, and the rest at night', () => {
+test('a car charged by the sun takes at most the surplus, and the rest at night', () => {
   const surplus = yearOf((hour) => (clockOf(hour) === 12 ? 3 : 0))
   const always = carProfile({ kwh: 2700, time: 'sun', surplus, homeByDay: true })
   // 3 kWh a day of 7.4: 1,095 kWh of 2,700.
@@ -54,7 +54,7 @@ test('a car charged by the sun never takes more than is over, and the rest at ni
   ).toBe(0)
 })
 
-test('no kWh is lost, whatever the charger', () => {
+test('no kWh is lost with any charger', () => {
   for (const power of [0, 0.1, 1.4, 22])
     expect(totalOf(carProfile({ kwh: 20_000, time: 'evening', power }).clocked)).toBeCloseTo(
       20_000,

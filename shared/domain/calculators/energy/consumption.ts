@@ -28,7 +28,7 @@ const atHome = memoizeLast(1, () =>
  */
 export const heatMonths = sharesOf([14, 13, 12, 8.5, 5, 3.5, 3, 3, 4.5, 8, 12, 13.5])
 
-/** The coldest hour of the day, and how much more than its mean a heat pump takes then. Modelled: nights are cold, and cold air gives less. */
+/** The coldest hour of the day, and by how much a heat pump's power then exceeds its mean. Modelled: nights are cold, and cold air gives less. */
 const coldest = 5
 const colder = 0.3
 

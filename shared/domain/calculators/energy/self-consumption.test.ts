@@ -12,7 +12,7 @@ test('a house with the same production and consumption uses 30 % itself, with a 
   )
 })
 
-test('never more than is made, is used, or than the battery can carry; more battery never gives less', () => {
+test("never exceeds production, consumption or the battery's cycles, and never falls with a larger battery", () => {
   for (const production of [0, 300, 1000, 4000, 9000, 30_000])
     for (const consumption of [0, 800, 3000, 5000, 12_000]) {
       let before = -1

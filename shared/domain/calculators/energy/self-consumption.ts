@@ -19,7 +19,7 @@ const withoutBattery = [
   [5, 0.08],
 ] as const
 
-/** What a battery adds to that share, in shares: rows by production / consumption, columns by usable kWh for each 1,000 kWh used in a year. Hourly simulation, 90 % round trip. */
+/** The share that a battery adds to it: rows by production / consumption, columns by usable kWh for each 1,000 kWh used in a year. Hourly simulation, 90 % round trip. */
 const sizes = [0.5, 1, 1.5, 2, 3] as const
 const batteryAdds = [
   [0.5, [0.18, 0.29, 0.35, 0.37, 0.39]],
@@ -29,7 +29,7 @@ const batteryAdds = [
   [2.0, [0.08, 0.14, 0.17, 0.19, 0.21]],
 ] as const
 
-/** Days a battery is filled and emptied at most in a year, and what it gives back. */
+/** Maximum of full cycles in a year, and the share of the energy charged that a battery gives back. */
 const cycles = 330
 const roundTrip = 0.9
 /** Share of its consumption a house can cover by itself without a battery. */
@@ -44,7 +44,7 @@ interface House {
   readonly battery?: number
 }
 
-/** kWh a year a house uses of what its panels make; the handbook's table between its rows, and never more than physics allows. */
+/** kWh a year of its own production that a house uses: interpolated in the handbook's table, and limited by cycles, production and consumption. */
 export function ownUse({ production, consumption, battery = 0 }: House): number {
   if (production <= 0 || consumption <= 0) return 0
   const ratio = production / consumption
@@ -65,7 +65,7 @@ export function ownUse({ production, consumption, battery = 0 }: House): number 
   return Math.min(direct + gain, production, consumption)
 }
 
-/** The value at `x` on the straight lines between known points; the nearest end's outside them. */
+/** The value at `x` on the straight lines between known points; outside them that of the nearest end. */
 function between(points: readonly (readonly [number, number])[], x: number): number {
   const after = points.findIndex(([at]) => at >= x)
   if (after === 0) return points[0]?.[1] ?? 0

@@ -69,7 +69,7 @@ test('a battery by hand: 2 kWh of a day’s surplus fill it, and 1.8 come back, 
   expect(totalOf(hungry.discharged)).toBeCloseTo(330 * 2 * 0.9, 6)
 })
 
-test('night electricity fills what the day’s sun will leave, and is used in the peak', () => {
+test('night electricity fills the capacity that the day’s sun leaves, and is used in the peak hours', () => {
   const nothing = emptyYear()
   const evening = yearOf((hour) => (hour % 24 === 18 ? 1 : 0.1))
   const flows = simulate({
@@ -108,20 +108,23 @@ describe('held against the handbook (self-consumption.ts)', () => {
     [1.5, [9, 17, 21, 23, 25]],
     [2.0, [8, 14, 17, 19, 21]],
   ] as const
-  test.each(adds)('at %d, a battery adds what the table says within two points', (ratio, row) => {
-    const production = made(4500 * ratio)
-    const direct = selfUse({ production, consumption: house })
-    for (const [i, size] of [0.5, 1, 1.5, 2, 3].entries()) {
-      const points =
-        ((selfUse({ production, consumption: house, battery: halfPower(size * 4.5) }) - direct) /
-          (4500 * ratio)) *
-        100
-      expect(Math.abs(points - row[i]!)).toBeLessThan(2)
-    }
-  })
+  test.each(adds)(
+    'at %d, a battery adds the share of the table, within two points',
+    (ratio, row) => {
+      const production = made(4500 * ratio)
+      const direct = selfUse({ production, consumption: house })
+      for (const [i, size] of [0.5, 1, 1.5, 2, 3].entries()) {
+        const points =
+          ((selfUse({ production, consumption: house, battery: halfPower(size * 4.5) }) - direct) /
+            (4500 * ratio)) *
+          100
+        expect(Math.abs(points - row[i]!)).toBeLessThan(2)
+      }
+    },
+  )
 })
 
-test('no house covers more than 45 % of its use without a battery, and none all of it with one', () => {
+test('no house covers more than 45 % of its consumption without a battery, or all of it with one', () => {
   for (const azimuth of [-90, 0, 45, 180])
     for (const tilt of [0, 35, 90])
       for (const kwh of [4500, 1e7]) {
@@ -133,7 +136,7 @@ test('no house covers more than 45 % of its use without a battery, and none all 
       }
 })
 
-test('night electricity takes no room from the sun: the same kWh is never earned twice', () => {
+test('night charging never displaces solar energy, so that no kWh is counted twice', () => {
   const household = { production: made(5400), consumption: house }
   const without = totalsOf(simulate({ ...household, battery: halfPower(10) }))
   const withNights = totalsOf(
@@ -178,7 +181,7 @@ test('a car charged by the sun takes it before the battery, and lowers no use of
   )
 })
 
-describe('whatever the house', () => {
+describe('any house', () => {
   const drawHouse = ({ integer, pick, chance }: Draw): Omit<Required<Household>, 'known'> => {
     const production = hourlyProduction({
       kwp: integer(0, 300) / 10,
@@ -204,12 +207,12 @@ describe('whatever the house', () => {
     }
   }
 
-  test('every hour closes to a Wh, and nothing is below nothing', () =>
+  test('balances every hour to a Wh, and has no negative flow', () =>
     randomly((draw) => expect(widestGap(simulate(drawHouse(draw)))).toBeLessThan(0.001), {
       cases: 40,
     }))
 
-  test('what is known of the same roof changes no figure of the house with a car', () =>
+  test('a known simulation of the same roof changes no figure of the house with a car', () =>
     randomly(
       (draw) => {
         const { production, consumption } = drawHouse(draw)
@@ -225,7 +228,7 @@ describe('whatever the house', () => {
       { cases: 10 },
     ))
 
-  test('never more is used of the sun than is made, is used, or the battery can carry', () =>
+  test("self-consumption never exceeds production, consumption or the battery's cycles", () =>
     randomly(
       (draw) => {
         const household = drawHouse(draw)
@@ -237,7 +240,7 @@ describe('whatever the house', () => {
       { cases: 40 },
     ))
 
-  test('more battery never lowers the use of the sun', () =>
+  test('a larger battery never lowers self-consumption', () =>
     randomly(
       (draw) => {
         const household = drawHouse(draw)

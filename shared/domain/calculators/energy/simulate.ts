@@ -69,8 +69,8 @@ export interface Flows {
 const steady = 0.4
 const reach = 0.83
 /**
- * A heat pump starts and stops, and rests while the sun warms the rooms: of what would meet the sun, this part does. Set so
- * that it adds 3 to 8 points to the share used, as the facts of November 2026 assume.
+ * A heat pump starts and stops, and pauses while the sun warms the rooms, so that only this share of the possible overlap with
+ * the sun occurs. Set so that it adds 3 to 8 percentage points to the share used, as the facts of November 2026 assume.
  */
 const heatingMeets = 0.4
 /**

@@ -50,7 +50,7 @@ test('a year: 6 kWp to the south at 35° with 10 % shade make 5,389 kWh; in the 
   expect(agedShare(1, 0.005)).toBe(1)
 })
 
-test('months: the known shapes where they are known, and between them by how far the face leans south', () => {
+test('months interpolate between two known shapes by how far the face leans south', () => {
   // The facts' months come to 100.1 % in both shapes.
   expect(monthShares(0, 35)[4]).toBeCloseTo(13.7 / 100.1, 9)
   expect(monthShares(90, 15)[4]).toBeCloseTo(15.7 / 100.1, 9)
@@ -59,7 +59,7 @@ test('months: the known shapes where they are known, and between them by how far
   expect(monthShares(0, 17.5)[0]).toBeCloseTo((1.5 + (2.8 - 1.5) * 0.52426) / 100.1, 6)
 })
 
-test('whatever the face, hours come to its months and its year, and nothing is below nothing', () =>
+test('for any face, the hours add up to its months and its year, and none is negative', () =>
   randomly(
     ({ integer }) => {
       const face = {
@@ -99,6 +99,6 @@ test('the sun is up from 4 to 21 in June and from 9 to 16 in December, and shine
   expect(west).toBeLessThan(0.42)
 })
 
-test('never more in an hour than the panels can', () => {
+test("an hour's production never exceeds the power of the panels", () => {
   expect(Math.max(...hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 }))).toBeLessThan(1)
 })

@@ -4,8 +4,8 @@ import { daysOfYear, emptyYear, type HourSeries, sharesOf, spread } from './year
 
 /**
  * kWh a year of each kWp by azimuth (degrees from south, east as west) and tilt. Modelled for 56° N (monthly mean day, Erbs,
- * isotropic sky, 14 % loss, 1,000 at S 40°), held against PVGIS' 985 near Aarhus and Energistyrelsen's "about 1,000 to the
- * south"; ±5 %, ±8 % to the north and for steep roofs. November 2026.
+ * isotropic sky, 14 % loss, 1,000 at S 40°) and compared with PVGIS (985 near Aarhus) and Energistyrelsen ("about 1,000 to
+ * the south"); ±5 %, ±8 % to the north and for steep roofs. November 2026.
  */
 const tilts = [0, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 90] as const
 const azimuths = [0, 15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 180] as const
@@ -105,8 +105,8 @@ const cosAngle = hourAngles.map(Math.cos)
 const sinAngle = hourAngles.map(Math.sin)
 
 /**
- * How clear each day of the year is, 0 overcast to 1 blue. Modelled: the golden ratio deals clear and dull days evenly
- * over every month, and always the same.
+ * How clear each day of the year is, from 0 (overcast) to 1 (blue). Modelled: multiples of the golden ratio distribute clear
+ * and dull days evenly over every month, and are always the same.
  */
 const clearness = Array.from(
   { length: daysOfYear },
@@ -118,7 +118,7 @@ const sunLight = (clear: number): number => 0.9 * clear
 
 /**
  * kWh an hour of one face over its first year. Each hour by the sun's height over 56° N and how squarely it meets the face,
- * each day by its clearness, scaled so that months and year come to the table's.
+ * each day by its clearness, scaled so that months and year equal the table's.
  */
 export const hourlyProduction = memoizeLast(3, (face: RoofFace): HourSeries =>
   spread(

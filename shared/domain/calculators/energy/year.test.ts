@@ -23,7 +23,7 @@ test('the year has 8,760 hours and begins on a Monday', () => {
   expect([2, 3, 8, 9].map(seasonOf)).toEqual(['winter', 'summer', 'summer', 'winter'])
 })
 
-test('a total is laid out by months and by hours, and nothing is lost', () => {
+test('distributes a total over months and hours without loss', () => {
   const months = sharesOf([2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
   const series = spread(
     1200,

@@ -2,8 +2,7 @@
 export type HourSeries = Float64Array
 
 /**
- * The typical year of the calculators: 8,760 hours, no leap day, from Monday 1 January, Danish winter time throughout. It is
- * a model: no year was like it, and every year is measured by it.
+ * The typical year of the calculators: 8,760 hours, no leap day, from Monday 1 January, Danish winter time throughout.
  */
 export const hoursOfYear = 8760
 export const daysOfYear = 365

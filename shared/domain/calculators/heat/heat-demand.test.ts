@@ -30,7 +30,7 @@ test('130 m² of 1985 with two people: near the 15.5 MWh of an ordinary house on
   })
 })
 
-test('known heat is parted by the people, and rooms keep at least half', () => {
+test('splits known heat by the number of people, with at least half for rooms', () => {
   // 17,820 kWh and four people: 4 · 850 = 3,400 for hot water. Of 4,000 kWh they get half.
   expect(splitHeat(17_820, 4, constants)).toEqual({ space: 14_420, hotWater: 3400 })
   expect(splitHeat(4000, 4, constants)).toEqual({ space: 2000, hotWater: 2000 })

@@ -9,11 +9,11 @@ const burnt: Partial<Readonly<Record<Heating, string>>> = {
   traepiller: 'pellets',
 }
 
-/** Heat a boiler has given the house in a year, in kWh: fuel · energy · efficiency. */
+/** kWh of heat from a boiler's fuel. */
 export const heatFromFuel = (amount: number, kwhPerUnit: number, efficiency: number): number =>
   amount * kwhPerUnit * efficiency
 
-/** Electricity a heat pump uses for the same heat, in kWh. */
+/** kWh of electricity that a heat pump uses for that heat. */
 export const electricityForHeat = (heatKwh: number, scop: number): number => heatKwh / scop
 
 /**
@@ -30,7 +30,7 @@ export function heatPerUnit(heating: Heating, scenario: Scenario, constants: Con
   )
 }
 
-/** kr. incl. VAT per unit; null for electric heating, which costs what the house's electricity does. The high scenario has the expensive fuel. */
+/** kr. incl. VAT per unit; null for electric heating, which has the price of the house's electricity. The high scenario has the expensive fuel. */
 export function fuelPrice(
   heating: Heating,
   scenario: Scenario,

@@ -42,7 +42,7 @@ test('cold months take more electricity for each kWh of heat than mild ones', ()
   expect(january / (electricityByMonth[0] ?? 0)).toBeLessThan(scop)
 })
 
-test('whatever the pump and the house, efficiency is finite, ordered, and falls with the flow', () =>
+test('for any pump and house, efficiency is finite, ordered by scenario, and falls with the flow temperature', () =>
   randomly(
     ({ integer, pick }) => {
       const demand = { space: integer(0, 60_000), hotWater: integer(0, 8000) }

@@ -32,9 +32,9 @@ const hotWaterFlow = 55
 const reference: HeatDemand = { space: 85, hotWater: 15 }
 
 /**
- * A year of a heat pump, month by month. How the efficiency falls with cold and flow is Carnot's, with what is lost in heat
- * exchangers and by stopping at part load (EN 14825); how high it lies is fitted so that the reference house gets the
- * constants' yearly figures: `high` the nominal ones, `mid` those of use, `low` a share of `mid`.
+ * A year of a heat pump, month by month. The efficiency falls with cold and with the flow temperature as Carnot's, minus the
+ * losses of heat exchangers and of stops at part load (EN 14825). Its level is fitted so that the reference house has the
+ * constants' yearly figures: `high` the nominal ones, `mid` those measured in use, `low` a share of `mid`.
  */
 export function heatPumpYear(
   pump: HeatPump,
@@ -59,7 +59,7 @@ interface Quality {
 const realOf = (ideal: HeatDemand, quality: Quality): number =>
   ideal.space / quality.space + ideal.hotWater / quality.hotWater
 
-/** Known at the flows of radiators and of floor heating, straight between them, level outside; hot water is made as hot as for radiators. */
+/** Known at the flow temperatures of radiators and floor heating: linear between them, constant outside. Hot water has the quality of radiators. */
 function qualityOf({ source, flow }: HeatPump, scenario: Scenario, constants: Constants): Quality {
   const kind = scenario === 'high' ? 'nominal' : 'mid'
   const worse = scenario === 'low' ? constants.value('heating.scop.low-share') : 1

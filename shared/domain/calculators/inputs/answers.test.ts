@@ -21,7 +21,7 @@ const solar = solarFieldsFor
 const read = (query: string, fields: FieldsFor = solar) =>
   readAnswers(fields, (name) => new URLSearchParams(query).get(name))
 
-test('an address asks what its fields say, in Danish or in plain numbers', () => {
+test('reads an address by its fields, with Danish or plain numbers', () => {
   expect(read('size=8,5&consumption=4.600&azimuth=-45&sides=two&utm_source=brev')).toEqual({
     size: 8.5,
     consumption: 4600,

@@ -19,12 +19,12 @@ test.each([
     'heatingType=fjernvarme&people=2&utm_source=avis',
   ],
   [
-    'what was typed in the unit that is asked stays',
+    'keeps a number typed in the unit of its field',
     'heatingType=gas&use=1.800&use-enhed=m³',
     'heatingType=gas&use=1.800',
   ],
   [
-    'a price that is no longer asked goes',
+    'removes a price that has no field any more',
     'heatingType=elvarme&fuelPrice=9&fuelPrice-enhed=kr./m³',
     'heatingType=elvarme',
   ],

@@ -70,7 +70,7 @@ test('the first year and the one the tax returns in', () => {
   expect(second?.sold).toBe(first?.sold)
 })
 
-test('a renewal is paid in its year, and the tax is that of all sold less that of what was sold before', () => {
+test('a renewal is paid in its year, and the tax is that of all sales minus that of the sales before', () => {
   const years = cashFlow({ ...terms, renewals: [{ nth: 12, price: 12_000 }] })
   expect(years.map(({ renewed }) => renewed).filter((kr) => kr > 0)).toEqual([12_000])
   expect(years[11]).toMatchObject({ year: 2038, renewed: 12_000 })

@@ -42,7 +42,7 @@ test('the band of an area is the quartiles of its prices, minus the fee once', (
   expect(gridIncomeBand(0, 'DK1', withFee)).toEqual({ low: 0, mid: 0, high: 0 })
 })
 
-test('income follows power and share, and nothing earns nothing', () => {
+test('income is proportional to power and share, and 0 without either', () => {
   const whole = gridIncome({ ...offer, eurPerMwHour: 5 })
   expect(gridIncome({ ...offer, kw: 5, eurPerMwHour: 5 })).toBeCloseTo(whole / 2)
   expect(gridIncome({ ...offer, customerShare: 0.35, eurPerMwHour: 5 })).toBeCloseTo(whole / 2)

@@ -19,7 +19,7 @@ const vat = 1.25
 export const peakGap = (tariff: DayTariff, to: Shift['to']): number =>
   (tariff.peak - tariff[to]) * vat
 
-/** Kroner a year saved on the grid tariff alone; what the spot price adds or takes isn't in it. */
+/** Kroner a year saved on the grid tariff, without the difference in spot price. */
 export function tariffShift(
   { kwh, winterShare, to }: Shift,
   winter: DayTariff,

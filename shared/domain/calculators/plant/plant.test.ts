@@ -171,7 +171,7 @@ test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelf
   expect(years.filter(({ renewed }) => renewed > 0)).toHaveLength(1)
 })
 
-test('panels alone read no constant of a battery, and a battery alone none of panels', () => {
+test('panels alone read no constants of batteries, and a battery alone none of panels', () => {
   const keys = (result: PlantResult) => result.used.map(({ key }) => key)
   expect(keys(calculateSolar({}, fresh())).filter((key) => key.startsWith('battery.'))).toEqual([])
   expect(
@@ -187,7 +187,7 @@ test('uses a typed price in all scenarios', () => {
   })
 })
 
-test('two sides of a roof make what each makes: 3 · 827 to the east and 3 · 827 to the west', () => {
+test('two sides of a roof make the sum of each: 3 · 827 to the east and 3 · 827 to the west', () => {
   expect(
     calculateSolar({ sides: 'two', azimuth: 90, tilt: 15 }, fresh()).energy.mid.made,
   ).toBeCloseTo(4962, 6)
