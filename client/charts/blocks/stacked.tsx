@@ -25,14 +25,14 @@ export function stacked({ bars, limit, unit }: Content, { width, size }: BlockPl
     const placed = place(parts, x, size)
     const names = top + line * 1.1
     const bar = names + line * (Math.max(...placed.map(({ row }) => row)) + 1) + size * 0.35
-    const names0 = bar - size * 0.6
+    const nameBase = bar - size * 0.6
     const title = top + size
     top = bar + thick + size * 1.5
     return {
       label: `${label}: ${formatNumber(totalOf(parts))}\u00a0${unit}`,
       title,
       bar,
-      names0,
+      nameBase,
       placed,
     }
   })
@@ -44,14 +44,14 @@ export function stacked({ bars, limit, unit }: Content, { width, size }: BlockPl
     height,
     drawing: (
       <>
-        {drawn.map(({ label, title, bar, names0, placed }) => (
+        {drawn.map(({ label, title, bar, nameBase, placed }) => (
           <g key={label}>
             <Text className="label" x={0} y={title}>
               {label}
             </Text>
             {placed.map(({ name, value, kind, from, to, row }) => (
               <g key={name}>
-                <Text x={from} y={names0 - row * line}>
+                <Text x={from} y={nameBase - row * line}>
                   {name}
                 </Text>
                 {row > 0 && (
@@ -59,7 +59,7 @@ export function stacked({ bars, limit, unit }: Content, { width, size }: BlockPl
                     className="part-lead"
                     x1={from + 0.5}
                     x2={from + 0.5}
-                    y1={names0 - row * line + size * 0.3}
+                    y1={nameBase - row * line + size * 0.3}
                     y2={bar}
                   />
                 )}
