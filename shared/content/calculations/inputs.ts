@@ -93,58 +93,53 @@ export function inputPhrases(calculation: Calculation): InputPhrases {
 
 /** With all decimals that inputs are calculated with. */
 const formatNumber = (value: number): string => formatDecimals(value, inputDecimals)
-const formatValue = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
-  `${formatNumber(value)}\u00a0${unit}`
+const formatValue = (value: number, unit: string): string => `${formatNumber(value)}\u00a0${unit}`
 
 type Phrase = (value: number, inputs: Inputs) => string
 type Choice = Readonly<Record<string, string>>
 
 const panels: Phrase = (kwp) =>
-  kwp === 0 ? 'ingen solceller' : `${formatValue({ value: kwp, unit: 'kWp' })} solceller`
-const kroner = (value: number): string => formatValue({ value, unit: 'kr.' })
-const share =
-  (of: string) =>
+  kwp === 0 ? 'ingen solceller' : `${formatValue(kwp, 'kWp')} solceller`
+const kroner = (value: number): string => formatValue(value, 'kr.')
+/** `4.500 kWh forbrug` */
+const amountOf =
+  (unit: string, of: string) =>
   (value: number): string =>
-    `${formatValue({ value, unit: '%' })} ${of}`
-const kwh =
-  (of: string) =>
-  (value: number): string =>
-    `${formatValue({ value, unit: 'kWh' })} ${of}`
+    `${formatValue(value, unit)} ${of}`
 const unlessZero = (value: number, text: string): string => (value === 0 ? '' : text)
 
 /** Texts of numbers by field; a name means the same in every calculator. */
 const numbers: Readonly<Record<string, Phrase>> = {
   size: panels,
   solar: panels,
-  capacity: (value) => `batteri på ${formatValue({ value, unit: 'kWh' })}`,
-  consumption: kwh('forbrug'),
-  heatPump: (value) => unlessZero(value, kwh('til varmepumpe')(value)),
-  car: (value) => unlessZero(value, kwh('til elbil')(value)),
+  capacity: (value) => `batteri på ${formatValue(value, 'kWh')}`,
+  consumption: amountOf('kWh', 'forbrug'),
+  heatPump: (value) => unlessZero(value, amountOf('kWh', 'til varmepumpe')(value)),
+  car: (value) => unlessZero(value, amountOf('kWh', 'til elbil')(value)),
   azimuth: (degrees) => `tag ${directionOf(degrees)}`,
   tilt: (value) => `tag med ${formatNumber(value)}° hældning`,
-  shade: (value) => (value === 0 ? 'ingen skygge' : share('skygge')(value)),
+  shade: (value) => (value === 0 ? 'ingen skygge' : amountOf('%', 'skygge')(value)),
   startYear: (value) => `fra ${Math.round(value)}`,
   price: (value) => `pris ${kroner(value)}`,
-  loanPct: (value) =>
-    value === 0 ? 'kontant' : `lån til ${formatValue({ value, unit: '%' })} af prisen`,
+  loanPct: (value) => (value === 0 ? 'kontant' : `lån til ${formatValue(value, '%')} af prisen`),
   use: (value, { heatingType }) =>
     heatingType === undefined
-      ? formatValue({ value, unit: 'kWh/km' })
-      : `forbrug ${formatValue({ value, unit: unitOf[heatingType as Heating] })} om året`,
+      ? formatValue(value, 'kWh/km')
+      : `forbrug ${formatValue(value, unitOf[heatingType as Heating])} om året`,
   fuelPrice: (value, { heatingType }) =>
-    `varmen koster ${formatValue({ value, unit: `kr./${unitOf[heatingType as Heating]}` })}`,
+    `varmen koster ${formatValue(value, `kr./${unitOf[heatingType as Heating]}`)}`,
   fixedNow: (value) => unlessZero(value, `${kroner(value)} i faste udgifter til varmen`),
-  floorArea: (value) => formatValue({ value, unit: 'm²' }),
+  floorArea: (value) => formatValue(value, 'm²'),
   built: (value) => `bygget ${Math.round(value)}`,
   people: (value) => `${formatNumber(value)} ${value === 1 ? 'person' : 'personer'}`,
-  electricityPrice: (value) => `strøm til ${formatValue({ value, unit: 'kr./kWh' })}`,
+  electricityPrice: (value) => `strøm til ${formatValue(value, 'kr./kWh')}`,
   boiler: (value) => unlessZero(value, `nyt fyr til ${kroner(value)} sparet`),
   power: (value, { distance }) =>
-    `${distance === undefined ? 'effekt' : 'ladeboks på'} ${formatValue({ value, unit: 'kW' })}`,
-  standby: share('klar for elnettet'),
-  distance: (value) => `${formatValue({ value, unit: 'km' })} om året`,
-  publicShare: share('ladet ude'),
-  publicPrice: (value) => `${formatValue({ value, unit: 'kr./kWh' })} ude`,
+    `${distance === undefined ? 'effekt' : 'ladeboks på'} ${formatValue(value, 'kW')}`,
+  standby: amountOf('%', 'klar for elnettet'),
+  distance: (value) => `${formatValue(value, 'km')} om året`,
+  publicShare: amountOf('%', 'ladet ude'),
+  publicPrice: (value) => `${formatValue(value, 'kr./kWh')} ude`,
 }
 
 const choices: Readonly<Record<string, Choice>> = {
