@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { IslandName, IslandProps } from './islands/registry.ts'
-import { islands } from './islands/registry.ts'
+import type { IslandName, IslandProps } from './islands/registry.tsx'
+import { islands } from './islands/registry.tsx'
 
 export type IslandTrigger = 'interaction' | 'visible' | 'load'
 

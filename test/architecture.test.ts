@@ -254,7 +254,7 @@ test('the island registry lists every folder of client/islands and client/flows'
     )
   const folders = [...foldersOf('client/islands'), ...foldersOf('client/flows')]
   const registered = [
-    ...readFileSync('client/islands/registry.ts', 'utf8').matchAll(
+    ...readFileSync('client/islands/registry.tsx', 'utf8').matchAll(
       /from '\.(?:\.\/flows)?\/([\w-]+)\/index\.tsx'/g,
     ),
   ].map(([, name]) => name)

@@ -17,9 +17,7 @@ const loaders: Readonly<
   subsidies: () => import('#client/calculators/kinds/subsidies.tsx'),
 }
 
-const loaded: Partial<Record<CalculatorName, AnyCalculator>> = import.meta.env.SSR
-  ? { ...(await import('#client/calculators/registry.ts')).calculators }
-  : {}
+const loaded: Partial<Record<CalculatorName, AnyCalculator>> = {}
 
 export async function prepare({ name, constants }: CalculatorProps): Promise<void> {
   const [module] = await Promise.all([loaders[name](), fetchCalculatorData(constants)])
