@@ -5,10 +5,10 @@ import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
 import { openTab } from '../helpers/browser/browser.ts'
 import { eventually } from '../helpers/product/product.ts'
-import { onStage } from '../helpers/browser/stage.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const query = 'size=8&capacity=12.5&tilt=20&consumption=6200'
 const link = `${href('quoteRequestStart')}?produkt=solceller&produkt=batteri&beregning=combined&${query}&utm_source=brev`

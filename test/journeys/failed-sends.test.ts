@@ -11,10 +11,10 @@ import { answers as offerAnswers } from '../helpers/forms/quote-request-answers.
 import { awake, receivedLeads } from '../helpers/forms/quote-request-pages.ts'
 import { answerAll, formOf, onePageForms } from '../helpers/forms/one-page-forms.ts'
 import { eventually } from '../helpers/product/product.ts'
-import { onStage } from '../helpers/browser/stage.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 import { findLead } from '../helpers/product/traces.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 /** A form that is about to be sent. */
 interface Sending {

@@ -6,9 +6,9 @@ import { arrives, openTab } from '../helpers/browser/browser.ts'
 import { eventually } from '../helpers/product/product.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { findLead, receivedFor } from '../helpers/product/traces.ts'
-import { onStage } from '../helpers/browser/stage.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const leadOf = (email: string) => eventually(async () => (await findLead(product, email))[0])
 

@@ -12,10 +12,10 @@ import {
   send,
 } from '../helpers/forms/quote-request-pages.ts'
 import { eventually } from '../helpers/product/product.ts'
-import { onStage } from '../helpers/browser/stage.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 // Tabs of one visitor with one form open in each.
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const received = (email: string) => receivedLeads(product, email)
 

@@ -17,10 +17,10 @@ import {
   send,
 } from '../helpers/forms/quote-request-pages.ts'
 import { eventually } from '../helpers/product/product.ts'
-import { onStage } from '../helpers/browser/stage.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
 // Several journeys send from one IP address.
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const campaign = '?utm_source=brev&utm_campaign=efteraar'
 const phone = { viewport: { width: 390, height: 844 } } as const

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { openPrerenderingTab } from '../helpers/browser/prerendering-tab.ts'
-import { eventually, type Product, startProduct } from '../helpers/product/product.ts'
+import { useSharedProduct } from '../helpers/browser/stage.ts'
+import { eventually, type RunningProduct } from '../helpers/product/product.ts'
 
-let product: Product
+let product: RunningProduct
 
 beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(async () => {
-  await product?.stop()
+  product = await useSharedProduct()
 })
 
 const url = (id: RouteId): string => product.url + href(id)

@@ -6,9 +6,9 @@ import { axeFaults } from '../helpers/browser/accessible.ts'
 import { arrives, lively, openTab, still } from '../helpers/browser/browser.ts'
 import { eventually } from '../helpers/product/product.ts'
 import { findLead, receivedFor } from '../helpers/product/traces.ts'
-import { onStage } from '../helpers/browser/stage.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Navn').fill('Mette Holm')
@@ -332,11 +332,11 @@ test('an empty form shows our errors after the first submit, focuses the summary
 test('if sending fails, a toast and the page report it, everything typed stays, and sending again works', async () => {
   const { page, context } = await openTab(browser)
   const email = `fejl-${Date.now()}@eksempel.dk`
+  await page.clock.install()
   await page.goto(`${product.url}${href('contact')}`)
   await page.route('**/functions/v1/contact', (route) => route.abort())
   await fillContact(page, email)
   await page.getByRole('button', { name: 'Send besked' }).click()
-  // Recorded in the page itself, since it is shown for five seconds only.
   await page
     .getByRole('region', { name: 'Notifications' })
     .filter({ hasText: 'Fejl ved afsendelse' })
@@ -344,6 +344,7 @@ test('if sending fails, a toast and the page report it, everything typed stays, 
     .waitFor()
   expect(await page.locator('.error-summary').textContent()).toContain('Prøv igen senere.')
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  await page.clock.runFor(5000)
   await expect.poll(() => page.locator('.toast').count()).toBe(0)
   await page.unroute('**/functions/v1/contact')
   await page.getByRole('button', { name: 'Send besked' }).click()

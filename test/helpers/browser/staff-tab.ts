@@ -4,11 +4,11 @@ import { demoPassword, demoUsers } from '#dev/start/seed.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { openTab, type Tab } from './browser.ts'
-import type { Product } from '../product/product.ts'
+import type { RunningProduct } from '../product/product.ts'
 
 /** A tab signed in with this role, at the requested path. */
 export async function openStaffTab(
-  product: Product,
+  product: RunningProduct,
   browser: Browser,
   role: Role,
   path: string,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { type Product, startProduct } from '../product/product.ts'
+import { type Product, type RunningProduct, startProduct } from '../product/product.ts'
 
 /** The product and a browser for the tests of a file: started before the first, stopped after the last. Use inside tests and hooks. */
 export function onStage(options?: Parameters<typeof startProduct>[0]): {
@@ -21,24 +21,31 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): {
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
 }
 
-/** For read-only journeys: the shared product (posted data stays in it) and the file's own browser. */
+/**
+ * The product that all journeys share, and the file's own browser. For tests that change no content, rule, webhook or
+ * user: submissions stay in it, so each test that counts them sends from an e-mail address of its own.
+ */
 export function onSharedStage(): {
-  readonly product: { readonly url: string }
+  readonly product: RunningProduct
   readonly browser: Browser
 } {
-  let product: { readonly url: string } | undefined
+  let product: RunningProduct | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    const answer = await fetch(inject('sharedProduct'))
-    const said = await answer.text()
-    if (!answer.ok) throw new Error(said)
-    product = { url: said }
+    product = await useSharedProduct()
     browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
   })
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
+}
+
+/** Starts the shared product, unless it is running already. */
+export async function useSharedProduct(): Promise<RunningProduct> {
+  const response = await fetch(inject('sharedProduct'))
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as RunningProduct
 }
 
 /** A proxy for an object that is created later. */

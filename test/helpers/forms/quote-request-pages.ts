@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { href } from '#shared/routes/href.ts'
 import { openTab } from '../browser/browser.ts'
-import type { Product } from '../product/product.ts'
+import type { RunningProduct } from '../product/product.ts'
 import { receivedFor } from '../product/traces.ts'
 
 const key = 'offerFormData'
@@ -42,7 +42,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 /** A new tab with the form filled in up to the last page before sending. */
-export async function openFilled(browser: Browser, product: Product, email: string) {
+export async function openFilled(browser: Browser, product: RunningProduct, email: string) {
   const tab = await openTab(browser)
   await tab.page.goto(product.url + href('quoteRequestStart'))
   await awake(tab.page)
@@ -63,7 +63,7 @@ export async function next(page: Page): Promise<void> {
 
 /** The received leads of one sender without duplicates: a webhook may be delivered again with the same id. */
 export const receivedLeads = async (
-  product: Product,
+  product: RunningProduct,
   email: string,
 ): Promise<Record<string, unknown>[]> => {
   const received = await receivedFor(product, email)

@@ -6,13 +6,17 @@ import { freePort } from '#dev/backend/ports.ts'
 import { lanePorts } from './ports.ts'
 import { until } from '../until.ts'
 
-/** The whole product as `npm start` runs it, with its own ports and data. */
-export interface Product {
+/** The addresses and data of a running product. */
+export interface RunningProduct {
   readonly url: string
   readonly dataDir: string
-  readonly output: () => string
   readonly receiverUrl: string
   readonly backendUrl: string
+}
+
+/** The whole product as `npm start` runs it, with its own ports and data. */
+export interface Product extends RunningProduct {
+  readonly output: () => string
   stop(): Promise<void>
 }
 

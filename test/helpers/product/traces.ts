@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Database } from '#worker/data/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { ReceivedWebhook } from '#dev/backend/services/receiver.ts'
-import type { Product } from './product.ts'
+import type { RunningProduct } from './product.ts'
 
 /** A client that bypasses row-level security with the local secret key. */
-export function serviceClient(product: Product): SupabaseClient<Database> {
+export function serviceClient(product: RunningProduct): SupabaseClient<Database> {
   const { secretKey } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')) as {
     secretKey: string
   }
@@ -17,7 +17,7 @@ export function serviceClient(product: Product): SupabaseClient<Database> {
 
 /** The stored leads of one e-mail address. */
 export async function findLead(
-  product: Product,
+  product: RunningProduct,
   email: string,
 ): Promise<Database['public']['Tables']['leads']['Row'][]> {
   const { data, error } = await serviceClient(product)
@@ -30,7 +30,7 @@ export async function findLead(
 
 /** The webhooks with this e-mail address that the local receiver got. */
 export async function receivedFor(
-  product: Product,
+  product: RunningProduct,
   email: string,
 ): Promise<readonly ReceivedWebhook[]> {
   const { requests } = (await (await fetch(`${product.receiverUrl}/_requests`)).json()) as {
