@@ -7,14 +7,15 @@ import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { arrives, lively, openTab } from '../helpers/browser/browser.ts'
 import { agree, openFilled, send } from '../helpers/forms/quote-request-pages.ts'
 import { answerAll, formOf, onePageForms } from '../helpers/forms/one-page-forms.ts'
-import { onStage } from '../helpers/browser/stage.ts'
+import { onSharedStage } from '../helpers/browser/stage.ts'
 
-const { product, browser } = onStage()
+const { product, browser } = onSharedStage()
 
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
 test('toasts: Alt+T focuses the region, which keeps its toasts while focused, and a long swipe dismisses one', async () => {
   const { page, context } = await openTab(browser, lively)
+  await page.clock.install()
   await page.goto(url('contact'))
   await page.route('**/functions/v1/contact', (route) => route.abort())
   await page.getByLabel('Navn').fill('Mette Holm')
@@ -27,7 +28,9 @@ test('toasts: Alt+T focuses the region, which keeps its toasts while focused, an
   await expect.poll(() => toast.count()).toBe(1)
   await page.keyboard.press('Alt+KeyT')
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Notifications')
-  await page.waitForTimeout(5500)
+  // Half a second more than a toast is shown, then the time in which it would fade out.
+  await page.clock.runFor(5500)
+  await page.waitForTimeout(500)
   expect(await toast.count()).toBe(1)
   const box = await toast.boundingBox()
   if (!box) throw new Error('no toast')
