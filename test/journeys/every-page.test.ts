@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { axeFaults } from '../helpers/browser/accessible.ts'
 import { openTab, still } from '../helpers/browser/browser.ts'
 import { absent, pagesToVisit, sideways, spread } from '../helpers/pages/pages.ts'
+import { findFirst } from '../helpers/pages/read-html.ts'
 import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
@@ -36,11 +37,7 @@ async function visitAll(
 /** The page's text as it was sent and after its scripts ran: they must be the same. */
 async function otherWords(page: Page, html: string): Promise<string[]> {
   const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
-  const main = (/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
-    .replace(/&amp;/g, '&')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-  const sent = wordsOf(main.replace(/<!--[^]*?-->/g, '').replace(/<[^>]+>/g, ' '))
+  const sent = wordsOf(findFirst(html, 'main')?.textContent ?? '')
   const shown = wordsOf(
     await page.evaluate(() => {
       const walker = document.createTreeWalker(
@@ -52,7 +49,7 @@ async function otherWords(page: Page, html: string): Promise<string[]> {
       return texts.join(' ')
     }),
   )
-  const plain = (text: string): string => text.replace(/&lt;|&gt;|[<>\s]/g, '')
+  const plain = (text: string): string => text.replace(/\s/g, '')
   return plain(sent) === plain(shown)
     ? []
     : [`script changes its words: ${shown.length} characters for ${sent.length}`]

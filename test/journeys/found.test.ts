@@ -2,15 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
 import { openTab } from '../helpers/browser/browser.ts'
-import { metaOf, squeezed, textOf } from '../helpers/pages/read-html.ts'
+import { entriesOf, metaOf, squeezed, textOf } from '../helpers/pages/read-html.ts'
 import { onSharedStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onSharedStage()
 
 const listed = async (): Promise<string[]> =>
-  [
-    ...(await (await fetch(`${product.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
-  ].map(([, url = '']) => url)
+  entriesOf(await (await fetch(`${product.url}/sitemap.xml`)).text()).map(({ url }) => url)
 
 test("every page's share image is cached permanently, served to any site, 1200 × 630 and under 300 KB", async () => {
   const wrong: string[] = []

@@ -13,7 +13,17 @@ import type { Post } from '#shared/schemas/content/post.ts'
 import type { PostTopic } from '#shared/schemas/content/post-parts.ts'
 import type { SearchEntry } from '#shared/domain/search/entry.ts'
 import { allPosts, postsAt } from '#worker/content/posts.ts'
-import { createTestApp, linksOf, origin, type TestApp, unescapeHtml } from '../helpers/app/app.ts'
+import { createTestApp, origin, type TestApp } from '../helpers/app/app.ts'
+import {
+  attributesOf,
+  entriesOf,
+  findAll,
+  findFirst,
+  linksOf,
+  textOf,
+  unescapeHtml,
+  valuesOf,
+} from '../helpers/pages/read-html.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const today = createTestApp().clock.now
@@ -22,9 +32,8 @@ const written = collections.topic.entries(posts).map(({ params }) => params['top
 const pathOf = ({ slug }: Post) => href('blogPost', { slug })
 const open = async (site: TestApp, path: string): Promise<string> =>
   (await site.fetch(path, { headers: page })).text()
-const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-const textOf = (html: string): string =>
-  unescapeHtml(html.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
+const mainOf = (html: string): Element => findFirst(html, 'main')!
+const resultsOf = (html: string): string[] => linksOf(findFirst(html, 'ol.site-search-results')!)
 
 test.each(posts.map((post) => [post.slug, post] as const))(
   "the article '%s' is complete before any script runs",
@@ -40,24 +49,27 @@ test.each(posts.map((post) => [post.slug, post] as const))(
       'Kilder',
     ])
       expect(text).toContain(part.replace(/\s+/g, ' '))
-    const byline = textOf(/<div class="byline">[^]*?<\/div>/.exec(main)?.[0] ?? '')
+    const byline = textOf(findFirst(main, '.byline'))
     expect(byline.includes('Eksempel')).toBe(post.author.example)
     for (const { label } of post.sources) expect(withoutJoiners(text)).toContain(label)
     for (const { id, title } of sectionsOf(post.body)) {
-      expect(main).toContain(`href="#${id}"`)
-      expect(main).toMatch(new RegExp(`id="${id}"`))
+      expect(linksOf(main)).toContain(`#${id}`)
+      expect(attributesOf(main, '[id]', 'id')).toContain(id)
       expect(text).toContain(title)
     }
     expect(html).toContain(`<meta property="article:modified_time" content="${post.updated}"`)
     expect(html).toContain(
       `<link rel="alternate" type="application/rss+xml" title="Artikler · ${brand.company.shortName}" href="${origin}${endpoints.feed}"`,
     )
-    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    const ids = attributesOf(html, '[id]', 'id')
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
-    expect(html).not.toMatch(
-      /\sstyle=|<script(?![^>]* (?:data-load=|data-frame=|type="application\/ld\+json"))/,
-    )
-    const ranks = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, rank]) => Number(rank))
+    expect(
+      findAll(
+        html,
+        '[style], script:not([data-load], [data-frame], [type="application/ld+json"])',
+      ).map(({ outerHTML }) => outerHTML),
+    ).toEqual([])
+    const ranks = findAll(main, 'h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]))
     expect(ranks.filter((rank, i) => i > 0 && rank > (ranks[i - 1] as number) + 1)).toEqual([])
   },
 )
@@ -150,9 +162,7 @@ test('renders a document once and then serves it from memory', async () => {
 test('the sitemap contains the last change of articles and topics', async () => {
   const sitemap = await open(createTestApp(), endpoints.sitemap)
   const changed = new Map(
-    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
-      ([, url = '', day]) => [url.slice(origin.length), day],
-    ),
+    entriesOf(sitemap).map(({ url, changed: day }) => [url.slice(origin.length), day]),
   )
   for (const post of posts) expect(changed.get(pathOf(post))).toBe(post.updated)
   for (const topic of written) {
@@ -163,17 +173,17 @@ test('the sitemap contains the last change of articles and topics', async () => 
   }
 })
 
-interface Element {
+interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  readonly children: Element[]
+  readonly children: XmlElement[]
   text: string
 }
 
 /** The tree of an XML text. @throws if it is not well-formed or uses an undeclared namespace. */
-function parseXml(xml: string): Element {
+function parseXml(xml: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
-  const root: Element = { name: '', attributes: {}, children: [], text: '' }
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   parser.on('error', (error) => {
     throw error
@@ -190,10 +200,10 @@ function parseXml(xml: string): Element {
     open.at(-1)?.children.push(element)
     open.push(element)
   })
-  parser.on('text', (text) => ((open.at(-1) as Element).text += text))
+  parser.on('text', (text) => ((open.at(-1) as XmlElement).text += text))
   parser.on('closetag', () => open.pop())
   parser.write(xml).close()
-  return root.children[0] as Element
+  return root.children[0] as XmlElement
 }
 
 test('the feed is strict XML with every article: absolute links, Danish dates, escaped text', async () => {
@@ -201,8 +211,8 @@ test('the feed is strict XML with every article: absolute links, Danish dates, e
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const rss = parseXml(await response.text())
   expect([rss.name, rss.attributes['version'], rss.children.length]).toEqual(['rss', '2.0', 1])
-  const channel = rss.children[0] as Element
-  const child = (element: Element, name: string) =>
+  const channel = rss.children[0] as XmlElement
+  const child = (element: XmlElement, name: string) =>
     element.children.find((each) => each.name === name)
   expect(
     ['title', 'link', 'description', 'language', 'lastBuildDate'].map(
@@ -251,8 +261,7 @@ test('the Worker answers a search without JavaScript, and the results are not in
     ])
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).not.toContain('rel="canonical"')
-    const results = /<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? ''
-    expect(linksOf(results)).toContain(pathOf(post))
+    expect(resultsOf(html)).toContain(pathOf(post))
     expect(unescapeHtml(html)).toContain(`value="${query}"`)
   }
   expect(await open(site, href('knowledge'))).toContain('rel="canonical"')
@@ -288,14 +297,11 @@ test('search results and their form keep the campaign', async () => {
     createTestApp(),
     `${search('strøm')}&utm_source=brev&utm_campaign=efter%C3%A5r`,
   )
-  const form = /<form action="[^"]*" method="get"[^]*?<\/form>/.exec(html)?.[0] ?? ''
   const fields = Object.fromEntries(
-    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-      ([, name, value]) => [name, unescapeHtml(value as string)],
-    ),
+    valuesOf(findFirst(html, 'form[method=get]')!, 'input[type=hidden]'),
   )
   expect(fields).toEqual({ utm_source: 'brev', utm_campaign: 'efterår' })
-  const results = linksOf(/<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')
+  const results = resultsOf(html)
   expect(results.length).toBeGreaterThan(0)
   expect(results.filter((link) => !link.includes('utm_source=brev'))).toEqual([])
 })
@@ -324,9 +330,7 @@ test.each([
   for (const place of [href('knowledge'), href('blog')]) {
     const html = await open(site, `${place}?q=${encodeURIComponent(query)}`)
     expect(html).toContain(`action="${place}#soeg"`)
-    expect(linksOf(/<ol class="site-search-results">[^]*?<\/ol>/.exec(html)?.[0] ?? '')).toContain(
-      href(id),
-    )
+    expect(resultsOf(html)).toContain(href(id))
   }
 })
 
@@ -335,11 +339,7 @@ test.each([
   ['solceller', 'solar'],
   ['varmepumpe', 'heatPump'],
 ] as const)("searching for '%s' finds the product's own page first", async (query, id) => {
-  const results =
-    /<ol class="site-search-results">[^]*?<\/ol>/.exec(
-      await open(createTestApp(), search(query)),
-    )?.[0] ?? ''
-  expect(linksOf(results)[0]).toBe(href(id))
+  expect(resultsOf(await open(createTestApp(), search(query)))[0]).toBe(href(id))
 })
 
 test('searching for a technical term finds its explanation', async () => {

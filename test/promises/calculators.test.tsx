@@ -13,8 +13,19 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
-import { createTestApp, unescapeHtml } from '#test/helpers/app/app.ts'
-import { browser, canonicalOf, normalizeText } from '#test/helpers/pages/read-html.ts'
+import { createTestApp } from '#test/helpers/app/app.ts'
+import {
+  attributesOf,
+  browser,
+  canonicalOf,
+  findAll,
+  findFirst,
+  linksOf,
+  normalizeText,
+  parsePage,
+  textOf,
+  valuesOf,
+} from '#test/helpers/pages/read-html.ts'
 
 const site = createTestApp()
 const get = async (path: string, more: Readonly<Record<string, string>> = {}) =>
@@ -28,27 +39,18 @@ interface Drawn {
   readonly text: string
 }
 
-const words = (markup: string): string =>
-  normalizeText(
-    unescapeHtml(
-      markup
-        .replace(/<!--.*?-->/g, '')
-        .replace(/[\u{e000}-\u{f8ff}]/gu, '')
-        .replace(/<[^>]+>/g, ' '),
-    ),
-  )
+const words = (part: string | Element): string =>
+  normalizeText(textOf(part).replace(/[\u{e000}-\u{f8ff}]/gu, ''))
+
+const calculator = 'x-island[name=calculator]'
 
 /** The calculators of a page as the Worker rendered them. */
 function drawnOn(page: string): Drawn[] {
-  return [
-    ...page.matchAll(
-      /<x-island name="(calculator)" prefix="([^"]*)"[^>]* props="([^"]*)"[^>]*>([^]*?)<\/x-island>/g,
-    ),
-  ].map(([, name, prefix = '', props = '', markup = '']) => ({
-    name: name as IslandName,
-    prefix,
-    props: JSON.parse(unescapeHtml(props)) as CalculatorProps,
-    text: words(markup),
+  return findAll(page, calculator).map((island) => ({
+    name: 'calculator',
+    prefix: island.getAttribute('prefix') ?? '',
+    props: JSON.parse(island.getAttribute('props') ?? '') as CalculatorProps,
+    text: words(island),
   }))
 }
 
@@ -84,7 +86,7 @@ test.each(links)('%s shows the same figures in the Worker and in the browser', a
 
 test('a loan starts with the published price of the example beside it', async () => {
   const fieldOf = (page: string): string | undefined =>
-    /<input(?=[^>]* id="laan-price")[^>]* value="([^"]*)"/.exec(page)?.[1]
+    attributesOf(page, 'input#laan-price', 'value')[0]
   expect(fieldOf(await html(href('financing')))).toBe('117.400')
   const prices = defaultPrices.map((price) =>
     price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price,
@@ -101,11 +103,12 @@ test('the link to a calculator contains a price that equals its default if the l
   for (const figure of ['120.000 kr.', '96.000 kr.', '1.063,39 kr.', '6,74 %', '130.106,80 kr.'])
     expect(text).toContain(figure)
   // The address of its own link.
-  const link =
-    /href="([^"]*price=120000[^"]*)#laan"/.exec(
-      await html(`${href('financing')}?price=120000`),
-    )?.[1] ?? ''
-  const [again] = drawnOn(await html(unescapeHtml(link))) as [Drawn]
+  const [link = ''] = attributesOf(
+    await html(`${href('financing')}?price=120000`),
+    '[href*="price=120000"][href$="#laan"]',
+    'href',
+  )
+  const [again] = drawnOn(await html(link.split('#', 1)[0]!)) as [Drawn]
   expect(again.text).toBe(text)
 })
 
@@ -115,12 +118,12 @@ test('a query changes the results, is shown in the fields, and is not indexed', 
     await html(href('solar')),
   ]
   const field = (name: string): string | undefined =>
-    new RegExp(`<input(?=[^>]* id="calculator-${name}")[^>]* value="([^"]*)"`).exec(queried)?.[1]
+    attributesOf(queried, `input#calculator-${name}`, 'value')[0]
   expect([field('size'), field('consumption')]).toEqual(['9,5', '4.800'])
   expect(drawnOn(queried)[0]?.text).not.toBe(drawnOn(plain)[0]?.text)
   expect([canonicalOf(queried), canonicalOf(plain).length]).toEqual([[], 1])
   // The other place of the same calculator keeps the query.
-  expect(queried).toMatch(/<input(?=[^>]* type="hidden")(?=[^>]* name="size")[^>]* value="9\.5"/)
+  expect(attributesOf(queried, 'input[type=hidden][name=size]', 'value')).toContain('9.5')
 })
 
 describe('any query is answered', () => {
@@ -172,12 +175,15 @@ describe('any query is answered', () => {
 })
 
 describe('a page with a query', () => {
-  const islands = /<x-island name="calculator"[^]*?<\/x-island>/g
   /**
-   * A page without its calculators; with a query the head has no canonical address and no
+   * The body of a page without its calculators; with a query the head has no canonical address and no
    * structured data.
    */
-  const around = (page: string): string => page.replace(islands, '').slice(page.indexOf('</head>'))
+  const around = (page: string): string => {
+    const body = parsePage(page).body.cloneNode(true) as HTMLElement
+    for (const island of findAll(body, calculator)) island.remove()
+    return body.outerHTML
+  }
 
   test.each([
     `${href('solar')}?size=9&heatPump=3000`,
@@ -194,19 +200,19 @@ describe('a page with a query', () => {
     )
     expect(of[0]?.text).not.toBe(ofPlain[0]?.text)
     expect(around(queried)).toBe(around(plain))
-    expect(queried.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
-      plain.match(/<link rel="stylesheet"[^>]*>/g),
-    )
+    const stylesheetsOf = (page: string): string[] =>
+      findAll(page, 'link[rel=stylesheet]').map(({ outerHTML }) => outerHTML)
+    expect(stylesheetsOf(queried)).toEqual(stylesheetsOf(plain))
     // No slot or marker of one is left.
     expect(queried).not.toMatch(/[\u{e000}-\u{f8ff}]/u)
   })
 
   test('carries the campaign in its calculators and around them', async () => {
     const page = await html(`${href('solar')}?size=9&utm_source=brev`)
-    const [first = ''] = page.match(islands) ?? []
-    expect(first).toContain('size=9&amp;utm_source=brev')
-    expect(first).toContain('<input type="hidden" name="utm_source" value="brev">')
-    expect(page.replace(islands, '')).toContain('?utm_source=brev')
+    const first = findFirst(page, calculator)!
+    expect(linksOf(first).join(' ')).toContain('size=9&utm_source=brev')
+    expect(attributesOf(first, 'input[type=hidden][name=utm_source]', 'value')).toContain('brev')
+    expect(around(page)).toContain('?utm_source=brev')
   })
 
   test('is rendered again when a price that it names is published', async () => {
@@ -274,10 +280,7 @@ describe('figures of a loan', () => {
   test.each(calculatorPages.map(([, { path }]) => path))(
     'on %s appear with the whole example or not at all',
     async (path) => {
-      const sections = (page: string): string[] =>
-        [...page.matchAll(/<section class="loan-example[^]*?<\/section>/g)].map(([section]) =>
-          words(section),
-        )
+      const sections = (page: string): string[] => findAll(page, 'section.loan-example').map(words)
       const [cash, loan] = [await html(`${path}?loanPct=0`), await html(`${path}?loanPct=50`)]
       const lends = pages[
         routeList.find(([, route]) => route.path === path)?.[1].page as keyof typeof pages
@@ -340,9 +343,7 @@ describe('rows in the browser', () => {
 
 test('without JavaScript, drops a usage that was typed in another unit: 1,800 m³ are not 1,800 kWh', async () => {
   const page = await html(href('heatPump'))
-  const sent = [...page.matchAll(/<input type="hidden" name="([\w-]+-enhed)" value="([^"]*)">/g)]
-    .slice(0, 2)
-    .map(([, name, unit]) => [name, unit] as [string, string])
+  const sent = valuesOf(page, 'input[type=hidden][name$="-enhed"]').slice(0, 2)
   expect(sent).toEqual([
     ['use-enhed', 'm³'],
     ['fuelPrice-enhed', 'kr./m³'],

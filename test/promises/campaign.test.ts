@@ -3,14 +3,8 @@ import { campaignCookieName, serializeCampaign } from '#shared/domain/campaign.t
 import { consentVersion } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
-import {
-  CookieJar,
-  createTestApp,
-  hiddenField,
-  linksOf,
-  origin,
-  type TestApp,
-} from '../helpers/app/app.ts'
+import { CookieJar, createTestApp, origin, type TestApp } from '../helpers/app/app.ts'
+import { hiddenField, linksOf } from '../helpers/pages/read-html.ts'
 
 const query = 'utm_source=brev&utm_campaign=efteraar'
 const campaign: Campaign = { utmSource: 'brev', utmCampaign: 'efteraar' }

@@ -14,7 +14,16 @@ import { renderHtml } from '#worker/render/html.tsx'
 import { pictures } from '#client/illustration/files.ts'
 import { scenes } from '#client/illustration/house/scenes.ts'
 import { securityHeaderValues } from '#worker/protection/headers.ts'
-import { createTestApp, linksOf, origin } from '../helpers/app/app.ts'
+import { createTestApp, origin } from '../helpers/app/app.ts'
+import {
+  entriesOf,
+  findAll,
+  findFirst,
+  linksOf,
+  metaOf,
+  textOf,
+  titleOf,
+} from '../helpers/pages/read-html.ts'
 import { until } from '../helpers/until.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
@@ -27,12 +36,10 @@ const documents = routeList.flatMap(([id, route]): [string, Route][] => {
     .map(({ params }) => [`${id} ${Object.values(params)}`, { ...route, path: href(id, params) }])
 })
 const pathOf = (path: string) => path.replace(/:\w+/g, 'abc123')
-const wordsOf = (html: string) =>
-  html
-    .replace(/<(script|style|svg|head)[^]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word))
+const countWords = (part: Element) =>
+  textOf(part)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word)).length
 
 test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as const))(
   '%s answers at %s: 200, one h1, its own head, Danish',
@@ -41,10 +48,12 @@ test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as cons
     const html = await response.text()
     // No offer has this id.
     expect(response.status).toBe(offerPatterns.includes(route.path) ? 404 : 200)
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(findAll(html, 'h1')).toHaveLength(1)
     expect(html).toContain('<html lang="da"')
-    expect(html.match(/<title>[^<]{10,75}<\/title>/g)).toHaveLength(1)
-    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+    expect(findAll(html, 'head > title').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^.{10,75}$/),
+    ])
+    expect(metaOf(html, 'description')).toEqual([expect.stringMatching(/^.{40,}$/)])
     if (route.indexed)
       expect(html).toContain(
         `<link rel="canonical" href="${origin}${route.path === '/' ? '/' : route.path}"`,
@@ -53,8 +62,10 @@ test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as cons
     expect(response.headers.get('cache-control')).toBe(
       route.personal ? 'no-store' : 'private, no-cache',
     )
-    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
-    if (route.indexed) expect(wordsOf(main).length).toBeGreaterThan(100)
+    if (!route.indexed) return
+    const main = findFirst(html, 'main')!
+    const drawn = findAll(main, 'svg').map(countWords)
+    expect(countWords(main) - drawn.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100)
   },
 )
 
@@ -65,16 +76,13 @@ test('titles and descriptions are unique', async () => {
     ([, route], i) => documents.findIndex(([, other]) => other.page === route.page) === i,
   )
   const heads = await Promise.all(
-    own.map(async ([, route]) =>
-      /<title>([^<]*)<\/title>[^]*?description" content="([^"]*)"/.exec(
-        await (await site.fetch(pathOf(route.path), { headers: page })).text(),
-      ),
-    ),
+    own.map(async ([, route]) => {
+      const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
+      return { title: titleOf(html), description: metaOf(html, 'description')[0] }
+    }),
   )
-  for (const group of [1, 2]) {
-    const values = heads.map((head) => head?.[group])
+  for (const values of [heads.map(({ title }) => title), heads.map((head) => head.description)])
     expect(values.filter((value, i) => values.indexOf(value) !== i)).toEqual([])
-  }
 })
 
 /** Without the query of a calculator, and without its section. */
@@ -98,7 +106,7 @@ test('no internal link is broken or redirects, and every fragment exists on its 
         if (status === 200 || (target.startsWith('/auth') && status < 400)) content = ''
         else wrong.push(`${from} → ${link} (${status})`)
       }
-      if (fragment && content && !content.includes(`id="${fragment}"`))
+      if (fragment && content && !findFirst(content, `[id="${fragment}"]`))
         wrong.push(`${from} → ${link} (no such id)`)
     }
   }
@@ -119,15 +127,15 @@ test('the target page has a field for each calculator parameter of a link, and a
   const wrong: string[] = []
   for (const link of asking) {
     const html = await read(link.split('#', 1)[0] as string)
-    const forms = [...html.matchAll(/<form class="calculator-form"[^]*?<\/form>/g)].join('')
-    const takes = ([name, value]: readonly [string, string]): boolean =>
-      Number.isNaN(Number(value))
-        ? forms.includes(` name="${name}" checked="" value="${value}"`)
-        : forms.includes(` name="${name}"`)
+    const takes = ([name, value]: readonly [string, string]): boolean => {
+      const field = `.calculator-form [name="${name}"]`
+      const chosen = Number.isNaN(Number(value)) ? `[checked][value="${value}"]` : ''
+      return findFirst(html, field + chosen) !== null
+    }
     const refused = [...new URL(link, origin).searchParams].filter((pair) => !takes(pair))
     if (refused.length > 0)
       wrong.push(`${link} (no such field or answer: ${refused.map(([name]) => name).join(', ')})`)
-    if (/<input[^>]*aria-invalid/.test(html)) wrong.push(`${link} (not accepted)`)
+    if (findFirst(html, 'input[aria-invalid]')) wrong.push(`${link} (not accepted)`)
   }
   expect(asking.length).toBeGreaterThan(5)
   expect(wrong).toEqual([])
@@ -154,12 +162,14 @@ test('a head whose drawing has dashed lines explains in text where they lead', a
   const explained = await Promise.all(
     documents.map(async ([id, route]) => {
       const html = await (await site.fetch(pathOf(route.path), { headers: page })).text()
-      const [, head = '', name = ''] =
-        /<section class="page-hero[^]*?(<figure class="(?:page-hero-house|scene )[^]*?illustration\/(?:scene-)?([a-z-]+?)(?:-small)?\.svg[^]*?<\/figure>)/.exec(
-          html,
-        ) ?? []
-      return drawn[name as keyof typeof drawn]?.flows
-        ? [[id, /<figcaption>[^]*stiple(?:t|de)/i.test(head)] as const]
+      const figure = findFirst(
+        html,
+        'section[class^=page-hero] figure:is([class^=page-hero-house], .scene)',
+      )
+      const [, name = ''] =
+        /illustration\/(?:scene-)?([a-z-]+?)(?:-small)?\.svg/.exec(figure?.outerHTML ?? '') ?? []
+      return figure && drawn[name as keyof typeof drawn]?.flows
+        ? [[id, /stiple(?:t|de)/i.test(textOf(findFirst(figure, 'figcaption')))] as const]
         : []
     }),
   )
@@ -329,8 +339,7 @@ test('robots.txt names the sitemap, and the sitemap contains exactly the indexed
   const site = createTestApp()
   expect(await (await site.fetch('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const sitemap = await (await site.fetch('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-  expect(listed).toEqual(
+  expect(entriesOf(sitemap).map(({ url }) => url)).toEqual(
     documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => origin + path),
   )
 })
@@ -340,18 +349,19 @@ test('preloads the image of a head before stylesheets and fonts, in the size for
   const seen: string[] = []
   const first = documents.map(async ([, { path }]) => {
     const html = await (await fetch(origin + pathOf(path))).text()
-    const head = /<img[^>]*fetchpriority="high"[^>]*>/i.exec(html)?.[0]
-    const preload = /<link[^>]*rel="(?:preload|stylesheet)"[^>]*>/i.exec(html)?.[0] ?? ''
+    const head = findFirst(html, 'img[fetchpriority=high]')
+    const preload = findFirst(html, 'link:is([rel=preload], [rel=stylesheet])')
     if (!head) return []
     seen.push(path)
-    const phones =
-      /<source media="([^"]*)" srcset="([^"]*)"\/>(?=<img[^>]*fetchpriority="high")/i.exec(html)
-    const [file, media] = phones
-      ? [phones[2], `media="${phones[1]}"`]
-      : [/src="([^"]*)"/.exec(head)?.[1], 'as="image"']
-    return preload.includes(`href="${file}"`) && preload.includes(media)
+    const before = head.previousElementSibling
+    const phones = before?.matches('source') ? before : null
+    const wanted = phones
+      ? [phones.getAttribute('srcset'), 'media', phones.getAttribute('media')]
+      : [head.getAttribute('src'), 'as', 'image']
+    const [file, name, value] = wanted as [string, string, string]
+    return preload?.getAttribute('href') === file && preload.getAttribute(name) === value
       ? []
-      : [`${path}: ${preload}`]
+      : [`${path}: ${preload?.outerHTML}`]
   })
   expect((await Promise.all(first)).flat()).toEqual([])
   expect(seen).toContain('/netbalancering')

@@ -4,6 +4,7 @@ import { dayAfter, instantOf } from '#shared/domain/dates.ts'
 import type { SpotDay, SpotDays, SpotHours } from '#shared/domain/spot-prices/days.ts'
 import { createTestApp, type TestApp } from '#test/helpers/app/app.ts'
 import { writeLatestSpot } from '#worker/data/kv/spot-store.ts'
+import { findAll, findFirst } from '../helpers/pages/read-html.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -35,10 +36,10 @@ const show = async (path = '/elbil'): Promise<string> => {
 }
 const count = (html: string, part: string): number => html.split(part).length - 1
 const section = (html: string): string =>
-  /<section class="calculator-prices".*?<\/section>/s.exec(html)?.[0] ?? ''
+  findFirst(html, 'section.calculator-prices')?.outerHTML ?? ''
 /** Hours named in the tables of both areas. */
 const rows = (html: string): string[] =>
-  [...section(html).matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, label = '']) => label)
+  findAll(html, 'section.calculator-prices th[scope=row]').map(({ textContent }) => textContent)
 
 describe('prices on a page', () => {
   test.each(pages)(

@@ -3,8 +3,16 @@ import { consentTexts } from '#shared/domain/consent.ts'
 import type { FormName } from '#shared/functions.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { href } from '#shared/routes/href.ts'
-import { textOf } from '../helpers/pages/read-html.ts'
-import { createTestApp, linksOf, origin, unescapeHtml } from '../helpers/app/app.ts'
+import {
+  attributesOf,
+  findAll,
+  findFirst,
+  hiddenField,
+  linksOf,
+  textOf,
+  unescapeHtml,
+} from '../helpers/pages/read-html.ts'
+import { createTestApp, origin } from '../helpers/app/app.ts'
 
 /** Every form that creates a lead: valid and invalid values, their messages, and the expected lead. */
 interface Case {
@@ -184,7 +192,7 @@ for (const [name, form] of forms) {
         plain({ ...fields, privatlivspolitik: 'on' }, form.page),
       )
       const html = await response.text()
-      const summary = textOf(/<div class="error-summary.*?<\/div>/s.exec(html)?.[0] ?? '')
+      const summary = textOf(findFirst(html, '.error-summary'))
       expect([response.status, summary.trim()]).toEqual([
         413,
         `Der er et problem Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen. Må højst være ${max} tegn`,
@@ -284,10 +292,10 @@ for (const [name, form] of forms) {
 
   test(`${name}: its page has the campaign in the form and posts to its function`, async () => {
     const html = await (await createTestApp().fetch(`${form.page}?utm_source=brev`)).text()
-    const island = new RegExp(`<form[^>]*action="${path}"[^]*?</form>`).exec(html)?.[0] ?? ''
-    expect(island).toContain('name="utmFields" value="{&quot;utmSource&quot;:&quot;brev&quot;}"')
-    expect(island.match(/aria-required|required/g)).toBeNull()
-    expect(island.match(/type="radio"|type="checkbox"/g)?.length ?? 0).toBeGreaterThan(0)
+    const island = findFirst(html, `form[action="${path}"]`)!
+    expect(attributesOf(island, '[name=utmFields]', 'value')).toEqual(['{"utmSource":"brev"}'])
+    expect(island.outerHTML).not.toContain('required')
+    expect(findAll(island, '[type=radio], [type=checkbox]').length).toBeGreaterThan(0)
   })
 }
 
@@ -297,7 +305,7 @@ test('returns a refused form on the page it was sent from, repeatedly, and the l
   const first = await (
     await site.fetch(`${functionsPath}/contact`, plain(cases.contact.bad, page))
   ).text()
-  const action = unescapeHtml(/<form[^>]*action="([^"]*contact[^"]*)"/.exec(first)?.[1] ?? '')
+  const [action = ''] = attributesOf(first, 'form[action*=contact]', 'action')
   expect([first.includes(`data-page="heat-pump-service"`), action]).toEqual([
     true,
     `${functionsPath}/contact?side=${encodeURIComponent(page)}`,
@@ -305,7 +313,7 @@ test('returns a refused form on the page it was sent from, repeatedly, and the l
   const second = await (
     await site.fetch(action, plain(cases.contact.bad, `${functionsPath}/contact`))
   ).text()
-  expect(unescapeHtml(second)).toContain(`action="${action}"`)
+  expect(attributesOf(second, 'form', 'action')).toContain(action)
   await site.fetch(
     action,
     plain({ ...cases.contact.good, privatlivspolitik: 'on' }, `${functionsPath}/contact`),
@@ -337,23 +345,17 @@ test('a refused sign-up keeps the valid answers, also the chosen one', async () 
   const html = await (
     await createTestApp().fetch(`${functionsPath}/water-heater`, plain(cases['water-heater'].bad))
   ).text()
-  expect(html).toMatch(
-    /name="styring" (?:[^>]*? )?checked=""[^>]*value="altid"|value="altid"[^>]*checked=""|checked="" value="altid"/,
-  )
+  expect(attributesOf(html, '[name=styring][checked]', 'value')).toEqual(['altid'])
   expect(html).toContain('value="80"')
 })
 
 test('no form has more than six fields', async () => {
   for (const [name, { page }] of forms) {
     const html = await (await createTestApp().fetch(page)).text()
-    const island =
-      new RegExp(`<form[^>]*action="${functionsPath}/${name}"[^]*?</form>`).exec(html)?.[0] ?? ''
-    const named = new Set(
-      [...island.matchAll(/<(?:input|textarea)[^>]*? name="(\w+)"/g)].map(([, field]) => field),
-    )
+    const form = `form[action="${functionsPath}/${name}"]`
+    const named = new Set(attributesOf(html, `${form} :is(input, textarea)[name]`, 'name'))
     const questions = [...named].filter(
-      (field) =>
-        !['website', 'idempotencyKey', 'utmFields', 'kode', 'telefon'].includes(field as string),
+      (field) => !['website', 'idempotencyKey', 'utmFields', 'kode', 'telefon'].includes(field),
     )
     expect(questions.length, name).toBeLessThanOrEqual(6)
   }
@@ -491,11 +493,11 @@ test('a lead has the referral code after several pages without a cookie', async 
     link.startsWith(`${href('contact')}?`),
   ) as string
   const page = await site.fetch(next, { headers: opened })
-  const field = /name="utmFields" value="([^"]*)"/.exec(await page.text())?.[1] ?? ''
+  const utmFields = hiddenField(await page.text(), 'utmFields') ?? ''
   expect(page.headers.getSetCookie()).toEqual([])
   await site.fetch(
     `${functionsPath}/contact`,
-    plain({ ...cases.contact.good, privatlivspolitik: 'on', utmFields: unescapeHtml(field) }),
+    plain({ ...cases.contact.good, privatlivspolitik: 'on', utmFields }),
   )
   expect(site.accepted[0]?.lead.campaign).toEqual({
     utmSource: 'henvisning',

@@ -7,6 +7,7 @@ vi.mock('#shared/brand.ts', async (original) => ({
 }))
 
 const { createTestApp } = await import('../helpers/app/app.ts')
+const { entriesOf } = await import('../helpers/pages/read-html.ts')
 const { endpoints } = await import('#shared/routes/endpoints.ts')
 const { routeList } = await import('#shared/routes/table.ts')
 
@@ -19,9 +20,9 @@ const machines = [robots, sitemap, manifest, securityTxt, feed, searchIndex]
 
 test('with another brand neither pages nor machine-readable files contain a name of the default one', async () => {
   const site = createTestApp()
-  const listed = [
-    ...(await (await site.fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
-  ].map(([, url = '']) => new URL(url).pathname)
+  const listed = entriesOf(await (await site.fetch(sitemap)).text()).map(
+    ({ url }) => new URL(url).pathname,
+  )
   const found: string[] = []
   for (const path of new Set([...documents, ...listed, ...machines, '/findes-ikke'])) {
     const response = await site.fetch(path, { headers: page })

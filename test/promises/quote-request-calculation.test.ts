@@ -8,8 +8,8 @@ import { calculateCombined } from '#shared/domain/calculators/plant/calculate-pl
 import { readConstants } from '#shared/domain/constants.ts'
 import type { Estimate } from '#shared/domain/quote-request/first-answer.ts'
 import { href } from '#shared/routes/href.ts'
-import { CookieJar, createTestApp, linksOf } from '../helpers/app/app.ts'
-import { textOf } from '../helpers/pages/read-html.ts'
+import { CookieJar, createTestApp } from '../helpers/app/app.ts'
+import { linksOf, textOf } from '../helpers/pages/read-html.ts'
 import { json, offerPath, plainBrowser, reach, sent } from '../helpers/forms/quote-request.ts'
 
 const link = `${href('quoteRequestStart')}?produkt=solceller&produkt=batteri&beregning=combined&size=8&capacity=12,5&consumption=6200&smuglet=1&utm_source=brev`

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { quoteRequestDays } from '#shared/domain/quote-request/storage-keys.ts'
 import { href } from '#shared/routes/href.ts'
 import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
-import { createTestApp, hiddenField, linksOf, origin } from '../helpers/app/app.ts'
+import { createTestApp, origin } from '../helpers/app/app.ts'
 import { answers } from '../helpers/forms/quote-request-answers.ts'
 import { plainBrowser, reach } from '../helpers/forms/quote-request.ts'
-import { textOf, titleOf } from '../helpers/pages/read-html.ts'
+import {
+  attributesOf,
+  findFirst,
+  hiddenField,
+  linksOf,
+  textOf,
+  titleOf,
+} from '../helpers/pages/read-html.ts'
 
 test('without JavaScript the form has six plain pages, and the lead has every answer and the campaign', async () => {
   const site = createTestApp()
@@ -71,9 +78,7 @@ test('without JavaScript the last page asks about a mail domain that looks misty
 test("preselects where a campaign's visitor heard of us, explains that, and lets them change it", async () => {
   const visitor = plainBrowser(createTestApp())
   const chosen = () =>
-    /<input(?=[^>]*name="marketingSource")(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(
-      visitor.html(),
-    )?.[1]
+    attributesOf(visitor.html(), 'input[name=marketingSource][checked]', 'value')[0]
   await visitor.open(`${href('quoteRequestStart')}?utm_source=efteraarsbrev&utm_medium=post`)
   expect(chosen()).toBe('brev')
   expect(visitor.text()).toContain('Valgt ud fra det link, du kom fra.')
@@ -233,7 +238,7 @@ test('a step cut at its size limit shows no errors for the answers after the cut
   expect(
     await visitor.post({ email: 'ikke en adresse', address: '漢'.repeat(9000), ...others }),
   ).toBe(413)
-  const summary = textOf(/<div class="error-summary.*?<\/div>/s.exec(visitor.html())?.[0] ?? '')
+  const summary = textOf(findFirst(visitor.html(), '.error-summary'))
   expect(summary.trim()).toBe(
     'Der er et problem Det, du sendte, fylder for meget. Vi har kun fået det første af det: Udfyld resten igen. Ugyldig e-mailadresse Må højst være 200 tegn',
   )

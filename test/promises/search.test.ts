@@ -5,12 +5,16 @@ import { brand } from '#shared/brand.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
-import { createTestApp, linksOf, origin } from '../helpers/app/app.ts'
+import { createTestApp, origin } from '../helpers/app/app.ts'
 import {
-  all,
+  attributesOf,
   browser,
   canonicalOf,
+  entriesOf,
   faultsOf,
+  findAll,
+  findFirst,
+  linksOf,
   listedPages,
   metaOf,
   structuredScripts,
@@ -39,11 +43,11 @@ describe('the sitemap', () => {
       pages.size,
     ])
     expect(
-      all(sitemap, /<lastmod>([^<]*)</g).filter(
-        (day) => new Date(day).toJSON()?.slice(0, 10) !== day,
+      entriesOf(sitemap).filter(
+        ({ changed }) => new Date(changed).toJSON()?.slice(0, 10) !== changed,
       ),
     ).toEqual([])
-    expect(new Set(all(sitemap, /<image:loc>([^<]*)</g)).size).toBe(pages.size)
+    expect(new Set(entriesOf(sitemap).map(({ picture }) => picture)).size).toBe(pages.size)
   })
 
   test('contains only canonical pages that answer 200 and may be indexed', async () => {
@@ -58,10 +62,8 @@ describe('the sitemap', () => {
 describe('every page', () => {
   test('describes its subject in raw HTML, under one heading, in Danish', () => {
     const found = faultsOf(pages, (html) => [
-      ...(html.match(/<h1[ >]/g)?.length === 1 ? [] : ['not one h1']),
-      ...(textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '').split(' ').length > 100
-        ? []
-        : ['fewer than 100 words']),
+      ...(findAll(html, 'h1').length === 1 ? [] : ['not one h1']),
+      ...(textOf(findFirst(html, 'main')).split(' ').length > 100 ? [] : ['fewer than 100 words']),
       ...(html.startsWith('<!doctype html><html lang="da"') ? [] : ['not Danish']),
       ...(html.includes('hreflang') ? ['has hreflang'] : []),
     ])
@@ -118,7 +120,11 @@ describe('every page', () => {
 
   test('has icons and a manifest that exist', async () => {
     const [html = ''] = pages.values()
-    const links = all(html, /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)
+    const links = attributesOf(
+      html,
+      'link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])',
+      'href',
+    )
     expect(links).toHaveLength(4)
     const { icons } = (await (await site.fetch(endpoints.manifest)).json()) as {
       icons: { src: string }[]

@@ -9,9 +9,9 @@ import { asScript } from '#worker/render/head/structured.ts'
 import { renderHtml } from '#worker/render/html.tsx'
 import { createTestApp, origin } from '../helpers/app/app.ts'
 import {
-  all,
   browser,
   faultsOf,
+  findAll,
   headingOf,
   listedPages,
   metaOf,
@@ -47,9 +47,8 @@ test('breadcrumbs are on every inner page and equal the visible ones; each links
     // A form's first page is not a target of its own.
     if (!list) return path === '/' || path === href('quoteRequestStart') ? [] : ['no breadcrumbs']
     const items = list.itemListElement
-    const visible = all(
-      /<nav class="crumbs"[^]*?<\/nav>/.exec(html)?.[0] ?? '',
-      /<li>(?:<a [^>]*>|<span [^>]*>)([^<]*)</g,
+    const visible = findAll(html, 'nav.crumbs li > :is(a, span)').map(
+      ({ textContent }) => textContent,
     )
     const listed = items.map(({ name }) => name)
     // An article's own name appears right below, as its heading.
@@ -122,7 +121,9 @@ test('an article has its heading, dates, image and publisher', () => {
       headline: headingOf(html),
       image: metaOf(html, 'og:image')[0],
       datePublished: metaOf(html, 'article:published_time')[0],
-      dateModified: all(html, /Opdateret <time dateTime="([^"]*)"/gi)[0],
+      dateModified: findAll(html, 'time')
+        .find(({ previousSibling }) => /Opdateret $/i.test(previousSibling?.nodeValue ?? ''))
+        ?.getAttribute('datetime'),
       mainEntityOfPage: origin + path,
       author: { name: brand.company.shortName },
       publisher: { name: brand.company.shortName, logo: `${origin}/icon-512.png` },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { createTestApp, linksOf } from '../helpers/app/app.ts'
-import { textOf } from '../helpers/pages/read-html.ts'
+import { createTestApp } from '../helpers/app/app.ts'
+import { attributesOf, linksOf, textOf } from '../helpers/pages/read-html.ts'
 
 const ask = async (query: string) => {
   const response = await createTestApp().fetch(`${href('home')}?${query}`, {
@@ -21,9 +21,9 @@ test('a postcode query shows its town and its team, and the form keeps it', asyn
   expect(html).toContain('value="4000"')
   expect(html).toMatch(/spots-more\.svg\?\w+#denmark-roskilde"/)
   expect(linksOf(html).some((link) => link.includes('utm_source=brev'))).toBe(true)
-  expect(/<form[^>]*action="\/#find-hold"[^]*?<\/form>/.exec(html)?.[0]).toContain(
-    'name="utm_source" value="brev"',
-  )
+  expect(attributesOf(html, 'form[action="/#find-hold"] input[name=utm_source]', 'value')).toEqual([
+    'brev',
+  ])
 })
 
 test.each([

@@ -192,21 +192,3 @@ export class CookieJar {
       : {}
   }
 }
-
-/** The value of a hidden field in a page, unescaped; null if missing. */
-export function hiddenField(html: string, name: string): string | null {
-  const match = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)
-  return match ? unescapeHtml(match[1] as string) : null
-}
-
-export const unescapeHtml = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-
-/** Every link of a page, unescaped. */
-export const linksOf = (html: string): string[] =>
-  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => unescapeHtml(href as string))

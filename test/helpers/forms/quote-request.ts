@@ -1,7 +1,7 @@
 import { functionsPath } from '#shared/functions.ts'
-import { CookieJar, origin, type TestApp, unescapeHtml } from '../app/app.ts'
+import { CookieJar, origin, type TestApp } from '../app/app.ts'
 import { answers } from './quote-request-answers.ts'
-import { textOf } from '../pages/read-html.ts'
+import { findFirst, textOf, valuesOf } from '../pages/read-html.ts'
 
 /** Path that the quote request is posted to. */
 export const offerPath = `${functionsPath}/offer`
@@ -45,10 +45,8 @@ export function plainBrowser(site: TestApp) {
       fields: Readonly<Record<string, string | readonly string[]>>,
       to?: string,
     ): Promise<number> {
-      const form = /<form[^>]*class="offer-form"[^]*?<\/form>/.exec(html)?.[0] ?? ''
-      const hidden = [
-        ...form.matchAll(/<input type="hidden"[^>]*?name="(\w+)" value="([^"]*)"/g),
-      ].map(([, name = '', value = '']) => [name, unescapeHtml(value)])
+      const form = findFirst(html, 'form.offer-form')
+      const hidden = valuesOf(form ?? '', 'input[type=hidden]')
       const own = Object.entries(fields).flatMap(([name, value]) =>
         [value].flat().map((each) => [name, each]),
       )
@@ -57,7 +55,7 @@ export function plainBrowser(site: TestApp) {
         string,
         string,
       ][])
-      const action = to ?? / action="([^"]+)"/.exec(form)?.[1] ?? ''
+      const action = to ?? form?.getAttribute('action') ?? ''
       return take(
         await site.fetch(action, {
           method: 'POST',

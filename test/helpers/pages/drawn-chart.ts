@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PriceDay } from '#client/charts/energy/price-chart.tsx'
+import { findAll, findFirst } from './read-html.ts'
 
 /** A chart's HTML as the Worker renders it. */
 export const draw = (chart: ReactElement): string =>
   renderToStaticMarkup(chart).replaceAll('\u00a0', ' ')
 export const count = (html: string, part: string): number => html.split(part).length - 1
 /** The text of a chart's caption. */
-export const caption = (html: string): string =>
-  /<figcaption>(.*?)<\/figcaption>/.exec(html)?.[1] ?? ''
+export const caption = (html: string): string => findFirst(html, 'figcaption')?.textContent ?? ''
 
 /** Rows of the table of a chart. */
 export const table = (html: string): string[][] =>
-  [...(/<tbody>(.*?)<\/tbody>/.exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
-    [...(row as string).matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell as string),
+  findAll(html, 'tbody tr').map((row) =>
+    findAll(row, 'th, td').map(({ textContent }) => textContent),
   )
 
 /** A column of that table. */

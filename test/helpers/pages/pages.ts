@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts'
 import { pages } from '#shared/content/pages.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
+import { attributesOf, entriesOf } from './read-html.ts'
 
 /** Paths without a page or offer. */
 export const absent = ['/findes-ikke', href('personalOffer', { id: 'A-17' })]
@@ -25,9 +26,7 @@ export const calculatorPaths: readonly string[] = routeList.flatMap(
  */
 export async function pagesToVisit(site: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  )
+  const listed = entriesOf(sitemap).map(({ url }) => new URL(url).pathname)
   const others = routeList.flatMap(([, { kind, path }]) =>
     kind === 'document' && !path.includes(':') ? [path] : [],
   )
@@ -50,9 +49,10 @@ async function oneOfEachKind(site: string, all: readonly string[]): Promise<stri
   const left = new Map<string, Set<string>>()
   for (const path of all) {
     const html = await (await fetch(site + path)).text()
-    const kinds = [...html.matchAll(/ class="([^"]+)"|<x-island name="([^"]+)"/g)].flatMap(
-      ([, classes = '', island = '']) => [...classes.split(' '), island],
-    )
+    const kinds = [
+      ...attributesOf(html, '[class]', 'class').flatMap((classes) => classes.split(' ')),
+      ...attributesOf(html, 'x-island', 'name'),
+    ]
     left.set(path, new Set(kinds.filter((kind) => !drawing.test(kind))))
   }
   const chosen: string[] = []

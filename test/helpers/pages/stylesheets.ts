@@ -5,6 +5,7 @@ import {
   stylesheetNames,
   stylesheetSource,
 } from '#client/styles/stylesheets.ts'
+import { attributesOf } from './read-html.ts'
 
 const folder = 'client/styles'
 const read = (file: string): string =>
@@ -44,12 +45,13 @@ const ownClasses = (name: StylesheetName): string[] =>
 /** Stylesheets that a page uses a class of but doesn't link, each with those classes. */
 export function missingStylesheets(html: string): string[] {
   const used = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    attributesOf(html, '[class]', 'class').flatMap((names) => names.split(/\s+/)),
   )
+  const linked = attributesOf(html, 'link[rel=stylesheet]', 'href')
   return stylesheetNames.flatMap((name) => {
     const needed = ownClasses(name).filter((each) => used.has(each))
     return needed.length > 0 &&
-      ![name, includedIn[name]].some((file) => html.includes(`/${file}.css"/>`))
+      ![name, includedIn[name]].some((file) => linked.some((url) => url.endsWith(`/${file}.css`)))
       ? [`${name}: ${needed.join(' ')}`]
       : []
   })
