@@ -10,6 +10,26 @@ import {
 import { findBrowser } from '#dev/browser.ts'
 import { patience } from '../until.ts'
 
+/** Each window would load the two popups of the address bar, which takes a third of the CPU that a new tab costs. */
+const unseenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** The features that Playwright disables: Chromium reads only the last list. */
+const playwrightFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -19,6 +39,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...playwrightFeatures, ...unseenFeatures].join()}`,
 ]
 
 export async function openBrowser(): Promise<Browser> {
