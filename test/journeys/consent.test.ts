@@ -11,6 +11,7 @@ import { axeFaults } from '../helpers/browser/accessible.ts'
 import { arrives, openTab } from '../helpers/browser/browser.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 
+// Its own product: with other files it would post more choices a minute than one address may.
 const { product, browser } = onStage()
 
 const question = (page: Page) => page.locator('[data-consent-ask]')
