@@ -38,7 +38,7 @@ afterAll(async () => {
   await backend?.stop()
 })
 
-const acting = async (role: 'admin' | 'super_admin') =>
+const contextFor = async (role: 'admin' | 'super_admin') =>
   ({
     deps: { env, outbox: alone.outbox, now: Date.now },
     actor: { kind: 'user', session: { accessToken: await backend.accessToken(role) } },
@@ -144,9 +144,9 @@ test('empties offers that were not accepted after two years, agreements after fi
 test('a super admin erases a lead everywhere; writes of it that were on their way to the database are ignored', async () => {
   const id = await acceptedId()
   await stored(id)
-  await expect(eraseLead(await acting('admin'), id)).rejects.toMatchObject({ status: 403 })
+  await expect(eraseLead(await contextFor('admin'), id)).rejects.toMatchObject({ status: 403 })
   expect([await inDatabase(id), await inOutbox(id)]).toEqual([true, true])
-  await eraseLead(await acting('super_admin'), id)
+  await eraseLead(await contextFor('super_admin'), id)
   expect([await inDatabase(id), await inOutbox(id)]).toEqual([false, false])
   await service
     .from('leads')
@@ -155,7 +155,9 @@ test('a super admin erases a lead everywhere; writes of it that were on their wa
       { onConflict: 'id' },
     )
   expect(await inDatabase(id)).toBe(false)
-  await expect(eraseLead(await acting('super_admin'), id)).rejects.toMatchObject({ status: 404 })
+  await expect(eraseLead(await contextFor('super_admin'), id)).rejects.toMatchObject({
+    status: 404,
+  })
   const [{ erased_by } = { erased_by: null }] = (
     await service.from('erased_leads').select('erased_by').eq('lead_id', id).throwOnError()
   ).data

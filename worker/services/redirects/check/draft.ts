@@ -18,7 +18,7 @@ import { createLookup, type RedirectLookup } from './lookup.ts'
 import { describeOutcome } from './outcome.ts'
 
 /** Checks a rule while it is being edited: its problems, and the outcome of its sample requests. @throws Problem 503. */
-export async function checkDraft(acting: ServiceContext, body: unknown): Promise<RedirectCheck> {
+export async function checkDraft(context: ServiceContext, body: unknown): Promise<RedirectCheck> {
   const { rule: written, id } = parseInput(redirectCheckSchema, body)
   const parsed = parseRule(written, {
     id: id ?? crypto.randomUUID(),
@@ -27,14 +27,14 @@ export async function checkDraft(acting: ServiceContext, body: unknown): Promise
   })
   if (parsed.rule === null)
     return { id: id ?? null, problems: parsed.problems, examples: [], rule: null }
-  const client = asUser(acting)
+  const client = asUser(context)
   const present = id === undefined ? null : await findRedirect(client, id)
   const rule = { ...parsed.rule, position: present?.redirect.position ?? lastPosition }
   const lookup = await createLookup(client, { side: 'draft' }, [rule])
-  const context = createCheckContext(acting)
-  const problems = await checkAmongRules(rule, lookup, context)
+  const checkContext = createCheckContext(context)
+  const problems = await checkAmongRules(rule, lookup, checkContext)
   const isValid = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
-  const examples = isValid ? await createExamples(rule, lookup, context) : []
+  const examples = isValid ? await createExamples(rule, lookup, checkContext) : []
   const { id: ruleId, ...input } = rule
   return { id: ruleId, problems, examples, rule: input as RedirectCheck['rule'] }
 }
@@ -42,15 +42,15 @@ export async function checkDraft(acting: ServiceContext, body: unknown): Promise
 async function createExamples(
   rule: Redirect,
   lookup: RedirectLookup,
-  context: SiteContext,
+  checkContext: SiteContext,
 ): Promise<RedirectOutcome[]> {
-  const { origin, ownOrigins, routes, now } = context
+  const { origin, ownOrigins, routes, now } = checkContext
   const examples = await Promise.all(
     sampleRequests(rule, origin, now).map(async (sample) =>
       describeOutcome(
         sample,
         await follow({ ...sample, ownOrigins }, lookup.matcher, routes),
-        context,
+        checkContext,
         rule,
       ),
     ),

@@ -23,14 +23,14 @@ const maxReported = 20
  * exposes other rules. Follows the sample requests of every changed rule, before and after, and of the patterns that match
  * the same addresses. @throws Problem 503.
  */
-export async function findLoops(acting: ServiceContext): Promise<RedirectLoop[]> {
-  const client = asUser(acting)
+export async function findLoops(context: ServiceContext): Promise<RedirectLoop[]> {
+  const client = asUser(context)
   const rules = (await listPendingRules(client, maxRules))
     .flatMap(({ before, after }) => [before, after])
     .filter((rule) => rule !== null)
   if (rules.length === 0) return []
-  const context = createCheckContext(acting)
-  const { origin, ownOrigins, routes, now } = context
+  const checkContext = createCheckContext(context)
+  const { origin, ownOrigins, routes, now } = checkContext
   const lookup = await createLookup(client, { side: 'draft' })
   await lookup.prefetch(rules)
   const requestsOf = (rule: RedirectRule): SampleRequest[] => sampleRequests(rule, origin, now)
@@ -68,8 +68,8 @@ function distinctLoops(loops: readonly RedirectLoop[]): RedirectLoop[] {
 }
 
 /** @throws Problem 422 that names the rules, if publishing the drafts would create a loop. */
-export async function refuseLoops(acting: ServiceContext): Promise<void> {
-  const [first, ...others] = await findLoops(acting)
+export async function refuseLoops(context: ServiceContext): Promise<void> {
+  const [first, ...others] = await findLoops(context)
   if (!first) return
   const ends = first.end === 'loop' ? 'ender, hvor den begyndte' : 'sendes videre for mange gange'
   const more =

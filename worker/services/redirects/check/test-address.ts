@@ -17,24 +17,24 @@ import { describeOutcome } from './outcome.ts'
 import { invalid } from '#worker/problem.ts'
 
 /** The answer a visitor would get and why, by the code that serves. @throws Problem 422, 503. */
-export async function testAddress(acting: ServiceContext, body: unknown): Promise<RedirectTest> {
+export async function testAddress(context: ServiceContext, body: unknown): Promise<RedirectTest> {
   const input = parseInput(redirectTestSchema, body)
-  const context = createCheckContext(acting)
-  const request = parsePlace(input.url, context.origin)
-  const lookup = await createLookup(asUser(acting), { side: input.of })
+  const checkContext = createCheckContext(context)
+  const request = parsePlace(input.url, checkContext.origin)
+  const lookup = await createLookup(asUser(context), { side: input.of })
   const { journey, places } = await explain(
-    { ...request, visit: visitFor(input, context.now), ownOrigins: context.ownOrigins },
+    { ...request, visit: visitFor(input, checkContext.now), ownOrigins: checkContext.ownOrigins },
     lookup.matcher,
-    context.routes,
+    checkContext.routes,
   )
   lookup.throwIfIncomplete()
   return {
-    ...describeOutcome(request, journey, context),
+    ...describeOutcome(request, journey, checkContext),
     places: places.map(({ by, page, considered, ...place }) => ({
       url: placeUrl(place),
       by,
       page,
-      standing: context.addressTargets.at(place.path),
+      standing: checkContext.addressTargets.at(place.path),
       considered,
     })),
   }

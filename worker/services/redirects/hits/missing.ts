@@ -13,18 +13,18 @@ import type { MissingPath } from './counts.ts'
 import { createLookup, type RedirectLookup } from '../check/lookup.ts'
 
 /** Paths that were not found, with the rule that answers them by now and the pages that may have been meant. @throws Problem 503. */
-export async function listMissing(acting: ServiceContext): Promise<RedirectMissingList> {
-  const paths = await acting.deps.redirectHits.missingPaths()
+export async function listMissing(context: ServiceContext): Promise<RedirectMissingList> {
+  const paths = await context.deps.redirectHits.missingPaths()
   if (!paths) return { rows: [], counted: false }
-  const context = createCheckContext(acting)
-  const suggest = createSuggester(context.addressTargets.known())
+  const checkContext = createCheckContext(context)
+  const suggest = createSuggester(checkContext.addressTargets.known())
   const [drafts, live] = await Promise.all(
-    redirectSides.map((side) => createLookup(asUser(acting), { side })),
+    redirectSides.map((side) => createLookup(asUser(context), { side })),
   )
   const rows = await Promise.all(
     paths.map(async (path): Promise<RedirectMissing> => {
       const [waiting, answering] = await Promise.all(
-        [drafts, live].map((lookup) => lookup && findRule(path, lookup, context)),
+        [drafts, live].map((lookup) => lookup && findRule(path, lookup, checkContext)),
       )
       const rule = answering
         ? { ...answering, of: 'live' as const }

@@ -20,16 +20,16 @@ import { refuseSource } from '../refusals.ts'
  * enabled are checked as when they are saved. @throws Problem 422, 403, 503.
  */
 export async function changeRules(
-  acting: ServiceContext,
+  context: ServiceContext,
   body: unknown,
 ): Promise<RedirectBulkDone> {
   const bulk = parseInput(redirectBulkSchema, body)
-  if (bulk.action === 'enable') await checkEnabled(acting, bulk.rules)
-  return changeRedirects(asUser(acting), bulk).catch(refuseSource)
+  if (bulk.action === 'enable') await checkEnabled(context, bulk.rules)
+  return changeRedirects(asUser(context), bulk).catch(refuseSource)
 }
 
-async function checkEnabled(acting: ServiceContext, seen: RedirectBulk['rules']): Promise<void> {
-  const client = asUser(acting)
+async function checkEnabled(context: ServiceContext, seen: RedirectBulk['rules']): Promise<void> {
+  const client = asUser(context)
   const revisions = new Map(seen.map(({ id, revision }) => [id, revision]))
   const found = await findByIds(client, [...revisions.keys()])
   const rules = found
@@ -44,8 +44,10 @@ async function checkEnabled(acting: ServiceContext, seen: RedirectBulk['rules'])
     }))
   const lookup = await createLookup(client, { side: 'draft' }, rules)
   await lookup.prefetch(rules)
-  const context = createCheckContext(acting)
-  const problems = await Promise.all(rules.map((rule) => checkAmongRules(rule, lookup, context)))
+  const checkContext = createCheckContext(context)
+  const problems = await Promise.all(
+    rules.map((rule) => checkAmongRules(rule, lookup, checkContext)),
+  )
   // Of two disabled rules with the same source only one can be enabled.
   const sources = new Set<string>()
   const refused = rules.flatMap((rule, i) => {

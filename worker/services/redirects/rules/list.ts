@@ -30,23 +30,23 @@ export interface RedirectQuery extends RedirectFilter {
 
 /** A page of drafts with their state. @throws Problem 400 for an unknown cursor, 503. */
 export async function listRules(
-  acting: ServiceContext,
+  context: ServiceContext,
   { sort, cursor, limit, search, ...filter }: RedirectQuery,
 ): Promise<RedirectList> {
-  const client = asUser(acting)
+  const client = asUser(context)
   const page = {
     filter: { ...filter, ...(search && { search: likePattern(foldSearch(search)) }) },
     sort,
     after: cursor === undefined ? null : parseCursor<ListCursor>(cursor, placeSchemas[sort]),
     limit,
     maxCounted: redirectTotalMax,
-    now: acting.deps.now(),
+    now: context.deps.now(),
   }
   const [{ rows: drafts, total }, summary] = await Promise.all([
     listDrafts(client, page),
     loadRedirectSummary(client),
   ])
-  const { rows, counted } = await toRows(acting, drafts)
+  const { rows, counted } = await toRows(context, drafts)
   const last = drafts.at(-1)
   const nextCursor = last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null
   return { rows, nextCursor, total, counted, ...summary }
@@ -62,12 +62,12 @@ function foldSearch(search: string): string {
 }
 
 /** @throws Problem 404, 503. */
-export async function showRule(acting: ServiceContext, id: string): Promise<RedirectRow> {
-  const draft = await findRedirect(asUser(acting), id)
+export async function showRule(context: ServiceContext, id: string): Promise<RedirectRow> {
+  const draft = await findRedirect(asUser(context), id)
   if (!draft) throw redirectMissing()
-  return toRow(acting, draft)
+  return toRow(context, draft)
 }
 
-export const showStaff = async (acting: ServiceContext): Promise<RedirectStaff> => ({
-  rows: await listStaff(asUser(acting)),
+export const showStaff = async (context: ServiceContext): Promise<RedirectStaff> => ({
+  rows: await listStaff(asUser(context)),
 })

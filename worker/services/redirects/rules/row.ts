@@ -37,5 +37,5 @@ export async function toRows(
   return { rows, counted: hits !== null }
 }
 
-export const toRow = async (acting: ServiceContext, draft: DraftRow): Promise<RedirectRow> =>
-  (await toRows(acting, [draft])).rows[0] as RedirectRow
+export const toRow = async (context: ServiceContext, draft: DraftRow): Promise<RedirectRow> =>
+  (await toRows(context, [draft])).rows[0] as RedirectRow

@@ -29,17 +29,17 @@ import { toRow } from './row.ts'
 export const lastPosition = 2 ** 52
 
 /** Creates a draft. `body` as `redirectInputSchema`. @throws Problem 422, 409 `duplicate`, 403, 503. */
-export async function createRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
+export async function createRule(context: ServiceContext, body: unknown): Promise<RedirectSaved> {
   const parsed = parseRule(body, {
     id: crypto.randomUUID(),
     position: lastPosition,
-    owner: acting.actor.session.userId,
+    owner: context.actor.session.userId,
   })
   if (parsed.rule === null) throw invalidRule(parsed.problems)
-  const problems = await checkAmongDrafts(acting, parsed.rule)
+  const problems = await checkAmongDrafts(context, parsed.rule)
   if (problems.some(isError)) throw invalidRule(problems)
-  const draft = await insertRedirect(asUser(acting), parsed.rule).catch(refuseSource)
-  return { row: await toRow(acting, draft), problems }
+  const draft = await insertRedirect(asUser(context), parsed.rule).catch(refuseSource)
+  return { row: await toRow(context, draft), problems }
 }
 
 /**
@@ -47,36 +47,36 @@ export async function createRule(acting: ServiceContext, body: unknown): Promise
  * the 409 includes the present row. @throws Problem 404, 409, 422, 403, 503.
  */
 export async function updateRule(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectSaved> {
-  const client = asUser(acting)
+  const client = asUser(context)
   const { revision } = parseInput(redirectSeenSchema, body)
   const parsed = parseRule(body, { id, position: lastPosition, owner: null })
   if (parsed.rule === null) throw invalidRule(parsed.problems)
   const present = await findRedirect(client, id)
   if (!present) throw redirectMissing()
   if (present.revision !== revision || present.removed)
-    throw staleRevision(await toRow(acting, present))
+    throw staleRevision(await toRow(context, present))
   const rule = { ...parsed.rule, position: present.redirect.position }
-  const problems = await checkAmongDrafts(acting, rule)
+  const problems = await checkAmongDrafts(context, rule)
   if (problems.some(isError)) throw invalidRule(problems)
   const saved = await updateRedirect(client, rule, revision).catch(refuseSource)
-  return { row: saved ? await toRow(acting, saved) : await refuseStale(acting, id), problems }
+  return { row: saved ? await toRow(context, saved) : await refuseStale(context, id), problems }
 }
 
-const checkAmongDrafts = async (acting: ServiceContext, rule: Redirect) =>
+const checkAmongDrafts = async (context: ServiceContext, rule: Redirect) =>
   checkAmongRules(
     rule,
-    await createLookup(asUser(acting), { side: 'draft' }, [rule]),
-    createCheckContext(acting),
+    await createLookup(asUser(context), { side: 'draft' }, [rule]),
+    createCheckContext(context),
   )
 
 /** @throws Problem 409 with the present row, 404 if the rule is gone. */
-async function refuseStale(acting: ServiceContext, id: string): Promise<RedirectRow> {
-  const present = await findRedirect(asUser(acting), id)
-  throw present ? staleRevision(await toRow(acting, present)) : redirectMissing()
+async function refuseStale(context: ServiceContext, id: string): Promise<RedirectRow> {
+  const present = await findRedirect(asUser(context), id)
+  throw present ? staleRevision(await toRow(context, present)) : redirectMissing()
 }
 
 /**
@@ -84,13 +84,13 @@ async function refuseStale(acting: ServiceContext, id: string): Promise<Redirect
  * @throws Problem 404, 409 with the present row, 403.
  */
 export async function removeRule(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   revision: number,
 ): Promise<RedirectSaved> {
-  const removed = await removeRedirect(asUser(acting), id, revision)
-  if (removed === null) return { row: await refuseStale(acting, id), problems: [] }
-  return { row: removed === 'gone' ? null : await toRow(acting, removed), problems: [] }
+  const removed = await removeRedirect(asUser(context), id, revision)
+  if (removed === null) return { row: await refuseStale(context, id), problems: [] }
+  return { row: removed === 'gone' ? null : await toRow(context, removed), problems: [] }
 }
 
 /**
@@ -98,15 +98,15 @@ export async function removeRule(
  * @throws Problem 404, 409 with the present row, `duplicate`, or `never_published`, 422 as when it is saved.
  */
 export async function revertRule(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectSaved> {
-  const client = asUser(acting)
+  const client = asUser(context)
   const { revision } = parseInput(redirectSeenSchema, body)
   const present = await findRedirect(client, id)
   if (!present || present.revision !== revision)
-    return { row: await refuseStale(acting, id), problems: [] }
+    return { row: await refuseStale(context, id), problems: [] }
   const rule = publishedDraft(present)
   if (!rule)
     throw new Problem(
@@ -114,7 +114,7 @@ export async function revertRule(
       'never_published',
       'Reglen har aldrig været udgivet, så der er intet at gå tilbage til.',
     )
-  const problems = await checkAmongDrafts(acting, rule)
+  const problems = await checkAmongDrafts(context, rule)
   // A published rule that is invalid by itself stays published either way.
   const error = problems.find((problem) => isError(problem) && problem.code !== 'invalid')
   if (error) {
@@ -129,14 +129,14 @@ export async function revertRule(
   const isReverted = await revertRedirect(client, id, revision).catch(refuseSource)
   const row = isReverted ? await findRedirect(client, id) : null
   return {
-    row: row ? await toRow(acting, row) : await refuseStale(acting, id),
+    row: row ? await toRow(context, row) : await refuseStale(context, id),
     problems: problems.filter((problem) => !isError(problem)),
   }
 }
 
 /** Moves a rule right before another one, or last. @throws Problem 404, 422 if the order of the two has no effect. */
-export async function orderRule(acting: ServiceContext, body: unknown): Promise<RedirectSaved> {
-  const client = asUser(acting)
+export async function orderRule(context: ServiceContext, body: unknown): Promise<RedirectSaved> {
+  const client = asUser(context)
   const { id, before } = parseInput(redirectOrderSchema, body)
   const moved = await moveRedirect(client, id, before)
   if (moved === 'apart') {
@@ -146,5 +146,5 @@ export async function orderRule(acting: ServiceContext, body: unknown): Promise<
   }
   const present = moved === 'ok' ? await findRedirect(client, id) : null
   if (!present) throw redirectMissing()
-  return { row: await toRow(acting, present), problems: [] }
+  return { row: await toRow(context, present), problems: [] }
 }

@@ -18,11 +18,11 @@ const maxRules = 200_000
 
 /** Exports the drafts or the published rules as a file. @throws Problem 409 if there are too many, 503. */
 export async function exportRules(
-  acting: ServiceContext,
+  context: ServiceContext,
   format: FormatId,
   of: RedirectSide,
 ): Promise<RedirectExport & { readonly rules: number }> {
-  const client = asUser(acting)
+  const client = asUser(context)
   const rules: Redirect[] = []
   let last: ListedDraft | undefined
   do {
@@ -32,7 +32,7 @@ export async function exportRules(
       after: last ? cursorOf(last, 'order') : null,
       limit: batchSize,
       maxCounted: 0,
-      now: acting.deps.now(),
+      now: context.deps.now(),
     } as const
     const { rows } = await listDrafts(client, page)
     rules.push(...rows.flatMap((row) => ruleOnSide(row, of)))
@@ -44,8 +44,8 @@ export async function exportRules(
   if (of === 'live') rules.sort(compareStaffOrder)
   return {
     ...exportRedirects(rules, format, {
-      origin: createCheckContext(acting).origin,
-      routes: acting.deps.matcher,
+      origin: createCheckContext(context).origin,
+      routes: context.deps.matcher,
     }),
     rules: rules.length,
   }

@@ -23,9 +23,9 @@ import { importMissing, patternsRefused, refuseSource } from '../refusals.ts'
 import { checkRows } from './stage.ts'
 
 /** Begins an import. It changes no rule until it is committed. @throws Problem 422, 403, 503. */
-export async function beginImport(acting: ServiceContext, body: unknown): Promise<RedirectImport> {
+export async function beginImport(context: ServiceContext, body: unknown): Promise<RedirectImport> {
   const input = parseInput(redirectImportSchema, body)
-  return { id: await insertImport(asUser(acting), input) }
+  return { id: await insertImport(asUser(context), input) }
 }
 
 /**
@@ -33,16 +33,16 @@ export async function beginImport(acting: ServiceContext, body: unknown): Promis
  * @throws Problem 404, 409 `other_row`, 422, 403, 503.
  */
 export async function stageImport(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectStaged> {
-  const client = asUser(acting)
+  const client = asUser(context)
   const { from, rules: written } = parseInput(redirectRowsSchema, body)
   const found = await findImport(client, id)
   if (!found) throw importMissing()
   if (found.received !== from) throw otherRow(found.received)
-  const { problems, ...checked } = await checkRows(acting, found, written, from)
+  const { problems, ...checked } = await checkRows(context, found, written, from)
   const chunk = { from, count: written.length, ...checked }
   const staged = await stageRows(client, id, chunk).catch(refuseSource)
   if (staged.ok) {
@@ -57,12 +57,12 @@ export async function stageImport(
 
 /** Turns the whole import into drafts, or none of it. @throws Problem 404, 409 with the reason, 422, 403, 503. */
 export async function finishImport(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
   body: unknown,
 ): Promise<RedirectImported> {
   const { leaveOut } = parseInput(redirectCommitSchema, body)
-  const client = asUser(acting)
+  const client = asUser(context)
   const patterns = await findPatterns(client, { side: 'draft', importId: id })
   if (patterns.filter(({ enabled }) => enabled).length > maxPatterns) throw patternsRefused()
   const result = await commitImport(client, id, leaveOut).catch((error: unknown) => {
@@ -90,20 +90,20 @@ export async function finishImport(
 
 /** The progress of an import that is neither committed nor discarded. @throws Problem 404, 403, 503. */
 export async function importState(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
 ): Promise<RedirectImportState> {
-  const found = await findImport(asUser(acting), id)
+  const found = await findImport(asUser(context), id)
   if (!found) throw importMissing()
   return { id, total: found.total, received: found.received }
 }
 
 /** @throws Problem 404, 403, 503. */
 export async function discardImportById(
-  acting: ServiceContext,
+  context: ServiceContext,
   id: string,
 ): Promise<{ discarded: true }> {
-  if (!(await discardImport(asUser(acting), id))) throw importMissing()
+  if (!(await discardImport(asUser(context), id))) throw importMissing()
   return { discarded: true }
 }
 

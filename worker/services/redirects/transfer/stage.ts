@@ -32,13 +32,13 @@ interface Candidate {
 
 /** Checks rows of an import by themselves, then against all drafts and the rows before them. @throws Problem 503. */
 export async function checkRows(
-  acting: ServiceContext,
+  context: ServiceContext,
   { id: importId, clash }: ImportRow,
   written: readonly unknown[],
   from: number,
 ): Promise<CheckedRows> {
-  const client = asUser(acting)
-  const context = createCheckContext(acting)
+  const client = asUser(context)
+  const checkContext = createCheckContext(context)
   const problems: RedirectStaged['problems'][number][] = []
   let [refused, skipped] = [0, 0]
   const report = (row: number, found: readonly RedirectProblem[]): void =>
@@ -54,10 +54,10 @@ export async function checkRows(
     const parsed = parseRule(rule, {
       id: crypto.randomUUID(),
       position: lastPosition + row,
-      owner: acting.actor.session.userId,
+      owner: context.actor.session.userId,
     })
     const invalid =
-      parsed.rule === null ? parsed.problems : findInvalid(parsed.rule, context.ownOrigins)
+      parsed.rule === null ? parsed.problems : findInvalid(parsed.rule, checkContext.ownOrigins)
     if (parsed.rule === null || invalid.length > 0) refuse(row, invalid)
     else
       candidates.push({
@@ -96,7 +96,7 @@ export async function checkRows(
   )
   const found = await Promise.all(
     placed.map(({ redirect }) =>
-      redirect.enabled ? checkAmongRules(redirect, lookup, context) : [],
+      redirect.enabled ? checkAmongRules(redirect, lookup, checkContext) : [],
     ),
   )
   for (const [i, rule] of placed.entries()) {

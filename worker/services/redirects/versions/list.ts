@@ -31,20 +31,20 @@ const pageSize = 50
 
 /** The drafts that differ from the published rules. @throws Problem 400, 503. */
 export async function listChanges(
-  acting: ServiceContext,
+  context: ServiceContext,
   after: string | undefined,
 ): Promise<RedirectChanges> {
-  const client = asUser(acting)
+  const client = asUser(context)
   const place = after === undefined ? null : parseCursor(after, placeSchemas.newest)
   // Read before the rows: a draft saved in between is listed but not named in `drafts`, so it can't be published unseen.
   const waiting = await loadWaiting(client)
   const [drafts, loops] = await Promise.all([
     listWaiting(client, place, pageSize),
-    place === null ? findLoops(acting) : [],
+    place === null ? findLoops(context) : [],
   ])
   const last = drafts.at(-1)
   return {
-    rows: await withWarnings(acting, drafts),
+    rows: await withWarnings(context, drafts),
     nextCursor: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
     ...waiting,
     loops,
@@ -55,16 +55,18 @@ const reportedCodes: readonly string[] = ['nowhere', 'shadowed', 'ended']
 
 /** Each draft with the warnings of the rule it becomes. */
 async function withWarnings(
-  acting: ServiceContext,
+  context: ServiceContext,
   drafts: readonly DraftRow[],
 ): Promise<RedirectChanges['rows']> {
-  const context = createCheckContext(acting)
-  const lookup = await createLookup(asUser(acting), { side: 'draft' })
+  const checkContext = createCheckContext(context)
+  const lookup = await createLookup(asUser(context), { side: 'draft' })
   await lookup.prefetch(drafts.map(({ redirect }) => redirect))
   return Promise.all(
     drafts.map(async (draft) => {
       const change = draftChange(draft)
-      const problems = change.after ? await checkAmongRules(draft.redirect, lookup, context) : []
+      const problems = change.after
+        ? await checkAmongRules(draft.redirect, lookup, checkContext)
+        : []
       const warnings = problems
         .filter(({ code }) => reportedCodes.includes(code))
         .map(({ message }) => message)
@@ -75,32 +77,32 @@ async function withWarnings(
 
 /** Newest first. @throws Problem 400, 503. */
 export async function listVersions(
-  acting: ServiceContext,
+  context: ServiceContext,
   after: string | undefined,
 ): Promise<RedirectVersions> {
   const [before] = after === undefined ? [null] : parseCursor(after, placeSchemas.version)
-  const found = await listVersionRows(asUser(acting), before, pageSize)
+  const found = await listVersionRows(asUser(context), before, pageSize)
   const last = found.at(-1)
   return {
-    rows: await withNames(acting, found),
+    rows: await withNames(context, found),
     nextCursor: last && found.length === pageSize ? encodeCursor([last.version]) : null,
   }
 }
 
 /** @throws Problem 404, 400, 503. */
 export async function showVersion(
-  acting: ServiceContext,
+  context: ServiceContext,
   version: number,
   after: string | undefined,
 ): Promise<RedirectVersionView> {
   const [lastId] = after === undefined ? [null] : parseCursor(after, placeSchemas.change)
-  const client = asUser(acting)
+  const client = asUser(context)
   const [found, changes] = await Promise.all([
     findVersion(client, version),
     listVersionChanges(client, version, lastId, pageSize),
   ])
   if (!found) throw versionMissing()
-  const [shown] = await withNames(acting, [found])
+  const [shown] = await withNames(context, [found])
   const last = changes.at(-1)
   return {
     ...(shown as RedirectVersion),
@@ -110,10 +112,10 @@ export async function showVersion(
 }
 
 async function withNames(
-  acting: ServiceContext,
+  context: ServiceContext,
   rows: readonly VersionRow[],
 ): Promise<RedirectVersion[]> {
-  const emails = new Map((await listStaff(asUser(acting))).map(({ id, email }) => [id, email]))
+  const emails = new Map((await listStaff(asUser(context))).map(({ id, email }) => [id, email]))
   return rows.map((row) => ({
     ...row,
     by: row.by === null ? null : { id: row.by, email: emails.get(row.by) ?? null },

@@ -27,49 +27,49 @@ const scheduleEvery = 300_000
  * `too_many_patterns` and `loop`), 403, 503.
  */
 export async function publishDrafts(
-  acting: ServiceContext,
+  context: ServiceContext,
   body: unknown,
 ): Promise<RedirectPublished> {
   const seen = parseInput(redirectPublishSchema, body)
-  const client = asUser(acting)
+  const client = asUser(context)
   // Every save is checked against the other drafts, but not against simultaneous saves and undos. A save after this check
   // changes the drafts, and then nothing is published.
   if (await hasMorePatterns(client, maxPatterns)) throw patternsRefused()
-  await refuseLoops(acting)
-  return publishToEdge(acting, await publishRedirects(client, seen))
+  await refuseLoops(context)
+  return publishToEdge(context, await publishRedirects(client, seen))
 }
 
 /** Restores a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */
 export async function restoreVersion(
-  acting: ServiceContext,
+  context: ServiceContext,
   target: number,
   body: unknown,
 ): Promise<RedirectPublished> {
   return publishToEdge(
-    acting,
-    await restoreRedirects(asUser(acting), target, parseInput(redirectRestoreSchema, body)),
+    context,
+    await restoreRedirects(asUser(context), target, parseInput(redirectRestoreSchema, body)),
   )
 }
 
 /** Discards all drafts. @throws Problem 409 `other_version` or `other_drafts` if they are not those the admin saw, 422, 403, 503. */
 export async function discardAllDrafts(
-  acting: ServiceContext,
+  context: ServiceContext,
   body: unknown,
 ): Promise<RedirectDiscarded> {
-  const result = await discardDrafts(asUser(acting), parseInput(redirectDiscardSchema, body))
+  const result = await discardDrafts(asUser(context), parseInput(redirectDiscardSchema, body))
   if (!result.ok) throw publishRefusal(result)
   return { discarded: result.discarded }
 }
 
 async function publishToEdge(
-  acting: ServiceContext,
+  context: ServiceContext,
   result: PublishResult,
 ): Promise<RedirectPublished> {
   if (!result.ok) throw publishRefusal(result)
   const { version, added, changed, removed } = result
-  const published = (await tryPublishRedirects(acting.deps)) !== null
+  const published = (await tryPublishRedirects(context.deps)) !== null
   const visibleBy = new Date(
-    acting.deps.now() + visibleWithin + (published ? 0 : scheduleEvery),
+    context.deps.now() + visibleWithin + (published ? 0 : scheduleEvery),
   ).toISOString()
   return { version, counts: { added, changed, removed }, published, visibleBy }
 }
