@@ -11,8 +11,8 @@ import { pictureOf } from './house/look.ts'
 import { calculators } from './registry.ts'
 
 const at = Date.parse('2026-11-24')
-const calculateFor = (name: (typeof calculatorNames)[number], asked: Answers): CalculatorResult =>
-  calculators[name].calculate(asked, readConstants(defaultConstants, at), at) as CalculatorResult
+const calculateFor = (name: (typeof calculatorNames)[number], given: Answers): CalculatorResult =>
+  calculators[name].calculate(given, readConstants(defaultConstants, at), at) as CalculatorResult
 
 describe.each(calculatorNames)('%s', (name) => {
   const { fields: fieldsFor } = calculators[name]
@@ -43,8 +43,8 @@ describe.each(calculatorNames)('%s', (name) => {
       new Set(Object.keys(fields)),
     )
     const offered: Record<string, Set<string>> = {}
-    for (const asked of states)
-      for (const [field, input] of Object.entries(fieldsFor(asked)))
+    for (const given of states)
+      for (const [field, input] of Object.entries(fieldsFor(given)))
         if (input.kind === 'choice')
           offered[field] = new Set([...(offered[field] ?? []), ...input.options])
     for (const [field, options] of Object.entries(offered))
@@ -60,15 +60,15 @@ describe.each(calculatorNames)('%s', (name) => {
   })
 
   test('every constant it reads is listed under a formula', () => {
-    for (const asked of states)
+    for (const given of states)
       expect(
-        byFormula(calculateFor(name, asked).used, calculatorFormulas[name]).at(-1)?.title,
+        byFormula(calculateFor(name, given).used, calculatorFormulas[name]).at(-1)?.title,
       ).not.toBe('Øvrigt')
   })
 
   test('the headline contains no NaN', () => {
-    for (const asked of states) {
-      const said = calculators[name].headline(calculateFor(name, asked))
+    for (const given of states) {
+      const said = calculators[name].headline(calculateFor(name, given))
       expect(said.length).toBeGreaterThan(10)
       expect(said).not.toMatch(/NaN|Infinity|undefined|null/)
     }

@@ -40,11 +40,11 @@ const starts: Readonly<Partial<Record<CalculatorName, Answers>>> = {
 }
 
 const textsOf = (query: string) => (name: string) => new URLSearchParams(query).get(name)
-const inputsAt = (name: CalculatorName, asked: Answers): CalculatorResult['inputs'] => {
+const inputsAt = (name: CalculatorName, given: Answers): CalculatorResult['inputs'] => {
   const at = Date.parse(day)
   return (
     calculators[name].calculate(
-      { ...starts[name], ...asked },
+      { ...starts[name], ...given },
       readConstants(defaultConstants, at),
       at,
     ) as CalculatorResult
@@ -53,17 +53,17 @@ const inputsAt = (name: CalculatorName, asked: Answers): CalculatorResult['input
 
 /** A state that a visitor can reach: half of the fields set, a fifth of those to their defaults. */
 function drawnState(fieldsFor: FieldsFor, { chance, integer, pick }: Draw): Answers {
-  let asked: Answers = {}
+  let given: Answers = {}
   for (const name of Object.keys({ ...fieldsFor({}), ...fieldsFor({ work: 'varmepumpe' }) })) {
-    const field = fieldsFor(asked)[name]
+    const field = fieldsFor(given)[name]
     if (!field || chance(0.5)) continue
     const any =
       field.kind === 'choice'
         ? pick(field.options)
         : integer(Math.round(field.least * 1e5), Math.round(field.most * 1e5)) / 1e5
-    asked = changeAnswer(fieldsFor, asked, name, chance(0.2) ? field.default : any)
+    given = changeAnswer(fieldsFor, given, name, chance(0.2) ? field.default : any)
   }
-  return asked
+  return given
 }
 
 const drawn = (name: CalculatorName, fieldsFor: FieldsFor, query: string): string =>
@@ -101,10 +101,10 @@ test.each(calculatorNames)(
     const fieldsFor = withStartValues(calculators[name].fields, starts[name])
     randomly(
       (draw) => {
-        const asked = drawnState(fieldsFor, draw)
-        const inputs = inputsAt(name, asked)
-        expect(readAnswers(fieldsFor, textsOf(answersQuery(asked)))).toEqual(asked)
-        const html = drawn(name, fieldsFor, answersQuery(asked))
+        const given = drawnState(fieldsFor, draw)
+        const inputs = inputsAt(name, given)
+        expect(readAnswers(fieldsFor, textsOf(answersQuery(given)))).toEqual(given)
+        const html = drawn(name, fieldsFor, answersQuery(given))
         // The page's own link carries what the page begins with too.
         const link =
           /href="\/side\?([^"#]*)[^"]*#calculator"[^>]*class="calculator-link"/
@@ -113,7 +113,7 @@ test.each(calculatorNames)(
         expect(inputsAt(name, readAnswers(fieldsFor, textsOf(link)))).toEqual(inputs)
         const sent = readAnswers(fieldsFor, (field) => sentBy(html)[field] ?? null)
         expect(inputsAt(name, sent)).toEqual(inputs)
-        expect(sent).toMatchObject(asked)
+        expect(sent).toMatchObject(given)
       },
       { cases: 15 },
     )
@@ -125,13 +125,13 @@ test.each(calculationNames)(
   (name) => {
     randomly(
       (draw) => {
-        const asked = drawnState(calculators[name].fields, draw)
+        const given = drawnState(calculators[name].fields, draw)
         // Of what isn't asked the figures know that it is empty.
         const brought = completeInputs(
-          calculationFromQuery(new URLSearchParams(`beregning=${name}&${answersQuery(asked)}`))!,
+          calculationFromQuery(new URLSearchParams(`beregning=${name}&${answersQuery(given)}`))!,
         )
         expect({ ...(name === 'heat-pump' && { fuelPrice: null }), ...brought }).toEqual(
-          inputsAt(name, asked),
+          inputsAt(name, given),
         )
       },
       { cases: 100 },

@@ -22,11 +22,11 @@ const day = instantOf('2026-11-22')
 /** What a visitor reads: text without marks, and each name of a drawing. */
 function shown(
   { calculate, Result, Charts, headline }: AnyCalculator,
-  asked: Answers,
+  inputs: Answers,
   at = day,
   rows = defaultConstants,
 ): string {
-  const result = calculate(asked, readConstants(rows, at), at)
+  const result = calculate(inputs, readConstants(rows, at), at)
   return `${headline(result)} ${renderToStaticMarkup(
     <>
       <Result result={result} />
@@ -80,19 +80,19 @@ const cases: readonly (readonly [AnyCalculator, readonly Answers[]])[] = [
 ]
 
 test('no sentence ends twice, and no range has a dash beside a minus', () => {
-  for (const [calculator, asked] of cases)
-    for (const each of asked) {
+  for (const [calculator, inputs] of cases)
+    for (const each of inputs) {
       const text = words(shown(calculator, each))
       expect(text, JSON.stringify(each)).not.toMatch(/\.\.(?!\.)/)
       expect(text, JSON.stringify(each)).not.toMatch(/[–]−|−[\d.]+–/)
     }
 })
 
-describe.each(cases.map(([calculator, asked]) => [calculator.name, calculator, asked] as const))(
+describe.each(cases.map(([calculator, inputs]) => [calculator.name, calculator, inputs] as const))(
   '%s',
-  (_name, calculator, asked) => {
+  (_name, calculator, inputs) => {
     test('shows no NaN, for any single answer', () => {
-      for (const each of asked)
+      for (const each of inputs)
         expect(shown(calculator, each), JSON.stringify(each)).not.toMatch(
           /NaN|Infinity|undefined|null|\bobject\b|−0\b/,
         )
@@ -160,8 +160,8 @@ test('a loan below the minimum is called too small, not a cash payment', () => {
 })
 
 test('accessible names have no word joiners', () => {
-  for (const [calculator, asked] of [...cases, [solar, [{}]], [battery, [{}]]] as typeof cases)
-    for (const each of asked)
+  for (const [calculator, inputs] of [...cases, [solar, [{}]], [battery, [{}]]] as typeof cases)
+    for (const each of inputs)
       expect(
         shown(calculator, each)
           .match(/aria-label="[^"]*"/g)
@@ -243,10 +243,10 @@ describe('a heat pump', () => {
   })
 
   test('says that present fixed costs favour it, until they are filled in', () => {
-    const said = 'Faste udgifter, der falder væk, taler for pumpen'
-    expect(words(shown(heatPump, {}))).toContain(said)
+    const sentence = 'Faste udgifter, der falder væk, taler for pumpen'
+    expect(words(shown(heatPump, {}))).toContain(sentence)
     for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Answers[])
-      expect(words(shown(heatPump, known))).not.toContain(said)
+      expect(words(shown(heatPump, known))).not.toContain(sentence)
   })
 
   test('is modelled, and says so', () =>
@@ -290,13 +290,13 @@ describe('income from a battery', () => {
 
 describe('panels', () => {
   test('of an unusual size come with a note on the assumed price, until a price is filled in', () => {
-    const said = 'Vi regner med samme pris for hver kWp'
+    const sentence = 'Vi regner med samme pris for hver kWp'
     for (const size of [3, 12]) {
-      expect(words(shown(solar, { size }))).toContain(said)
-      expect(words(shown(solar, { size, price: 60_000 }))).not.toContain(said)
+      expect(words(shown(solar, { size }))).toContain(sentence)
+      expect(words(shown(solar, { size, price: 60_000 }))).not.toContain(sentence)
     }
-    expect(words(shown(solar, {}))).not.toContain(said)
-    expect(words(shown(battery, {}))).not.toContain(said)
+    expect(words(shown(solar, {}))).not.toContain(sentence)
+    expect(words(shown(battery, {}))).not.toContain(sentence)
   })
 
   test('explain the effect of a tax that stays low, and why one hour both buys and sells', () => {
@@ -360,7 +360,7 @@ describe('a car', () => {
     const text = words(shown(carAndSun, { size: 0, charging: 'sun' }))
     expect(text).toContain('ladet om natten')
     expect(text).toContain('Uden solceller er der ingen sol at lade på')
-    const costs = (asked: Answers) => /<figure[^]*?<\/figure>/.exec(shown(carAndSun, asked))?.[0]
+    const costs = (inputs: Answers) => /<figure[^]*?<\/figure>/.exec(shown(carAndSun, inputs))?.[0]
     expect(costs({ size: 0, charging: 'sun' })).toBe(costs({ size: 0 }))
     expect(text).not.toMatch(/ladet på sol|billigste måde/)
     expect(text.match(/Strøm til bilen på et år, ladet om natten [^:]*: [\d.]+ kr/)?.[0]).toBe(

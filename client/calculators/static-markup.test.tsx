@@ -26,18 +26,18 @@ test.each(calculatorNames)(
     const { fields: fieldsFor, calculate, Charts } = calculators[name]
     randomly(
       ({ chance, integer, pick }) => {
-        let asked: Answers = {}
+        let given: Answers = {}
         for (const field of Object.keys(fieldsFor({}))) {
-          const input = fieldsFor(asked)[field]
+          const input = fieldsFor(given)[field]
           if (!input || chance(0.5)) continue
-          asked = changeAnswer(
+          given = changeAnswer(
             fieldsFor,
-            asked,
+            given,
             field,
             input.kind === 'choice' ? pick(input.options) : integer(input.least, input.most),
           )
         }
-        const result = calculate(asked, readConstants(defaultConstants, at), at) as CalculatorResult
+        const result = calculate(given, readConstants(defaultConstants, at), at) as CalculatorResult
         const pictures = (
           <>
             {Charts && <Charts result={result} />}
@@ -46,16 +46,16 @@ test.each(calculatorNames)(
             <CalculatorFields
               id="calculator"
               groups={calculatorLabels[name].groups}
-              fields={fieldsFor(asked)}
+              fields={fieldsFor(given)}
               labels={calculatorLabels[name]}
               values={result.inputs as Readonly<Record<string, number | string | null>>}
-              first={asked}
+              first={given}
               fallbackValues={{ price: 72_000 }}
               typed={chance(0.5) ? { size: { text: '"99"', value: 30, valid: 6, left: true } } : {}}
               onTyped={() => undefined}
               onChange={() => undefined}
             />
-            <HiddenAnswers answers={asked} except={[]} />
+            <HiddenAnswers answers={given} except={[]} />
             <CampaignQueryFields beside={{ a: 'b' }} />
             <Button type="submit">Regn ud</Button>
           </>

@@ -41,7 +41,7 @@ class Embed {
   #height = 0
   #inView = false
   /** Requested by its button: it then stays, whatever the cookie choice. */
-  #asked = false
+  #requested = false
   #timer = 0
 
   constructor(element: HTMLElement) {
@@ -50,7 +50,7 @@ class Embed {
     // Rendered disabled: a click before this listener exists would be lost.
     show?.removeAttribute('disabled')
     show?.addEventListener('click', () => {
-      this.#asked = true
+      this.#requested = true
       this.#show()
       // The button disappears, so focus moves to its container.
       element.focus()
@@ -63,7 +63,7 @@ class Embed {
   }
 
   applyConsent(): void {
-    if (this.#asked) return
+    if (this.#requested) return
     if (!this.#isAllowed) this.#remove('ask')
     else if (this.#inView) this.#show()
   }

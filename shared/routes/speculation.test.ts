@@ -61,14 +61,14 @@ const leavesOut = ({ where }: { where: { and: object[] } }, address: string): bo
   })
 
 test('prefetches no page with a query, and prerenders no link to a section', () => {
-  const asked = [
+  const requested = [
     '/solceller?size=6.5',
     '/tilbud-formular/start?produkt=solceller',
     '/tilbud-formular/start?produkt=solceller&utm_source=brev',
   ]
   const plain = ['/solceller', '/solceller?utm_source=brev', '/solceller?utm_source=brev#faq']
   const refusing = (rule: (typeof prefetch)[number]) =>
-    [...asked, ...plain].filter((address) => leavesOut(rule, address))
-  expect(prefetch.map(refusing)).toEqual([asked])
+    [...requested, ...plain].filter((address) => leavesOut(rule, address))
+  expect(prefetch.map(refusing)).toEqual([requested])
   expect(prerender.map(refusing)).toEqual([['/solceller?utm_source=brev#faq']])
 })

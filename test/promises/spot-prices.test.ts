@@ -37,10 +37,10 @@ beforeEach(async () => {
     )
     return answer(url)
   })
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   const memory: Memory = {
-    get: (key) => kept.get(key) as never,
-    put: (key, value) => void kept.set(key, value),
+    get: (key) => stored.get(key) as never,
+    put: (key, value) => void stored.set(key, value),
   }
   round = () =>
     refreshSpotPrices({ kv: site.kv, memory, url: service.url, now: () => site.clock.now })

@@ -117,14 +117,14 @@ const bodies: readonly (readonly [
 test.each(bodies)(
   'passes a body of the type %s to functions whose contract takes it, else answers 415',
   async (type, body) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-      asked.push(JSON.parse(String(init.body)))
+      requests.push(JSON.parse(String(init.body)))
       return Response.json(null)
     })
     const { client, answers } = clientOf(toSite)
     await client.invoke('offer-opened', { body: body as never })
-    expect([answers.at(-1)?.status, asked]).toMatchObject([404, [{ _id: id, _version: 3 }]])
+    expect([answers.at(-1)?.status, requests]).toMatchObject([404, [{ _id: id, _version: 3 }]])
     for (const name of Object.keys(functions) as FunctionName[]) {
       if (functions[name].access !== 'public') continue
       await client.invoke(name, { body: body as never })

@@ -93,24 +93,24 @@ test('posts a mail by Resend’s protocol, with the delivery’s id as idempoten
 })
 
 test('posts the attachments of a mail', async () => {
-  const asked: RequestInit[] = []
+  const requests: RequestInit[] = []
   vi.stubGlobal(
     'fetch',
-    async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })),
+    async (_: unknown, init: RequestInit) => (requests.push(init), Response.json({ id: '1' })),
   )
   const attachments = [{ filename: 'Aftale-2026-0001.pdf', content: 'JVBERg==' }]
   await resend(settings, '').send({ ...mail, attachments })
-  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ attachments })
+  expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ attachments })
 })
 
 test('sends the reply address of a mail', async () => {
-  const asked: RequestInit[] = []
+  const requests: RequestInit[] = []
   vi.stubGlobal(
     'fetch',
-    async (_: unknown, init: RequestInit) => (asked.push(init), Response.json({ id: '1' })),
+    async (_: unknown, init: RequestInit) => (requests.push(init), Response.json({ id: '1' })),
   )
   await resend(settings, '').send({ ...mail, replyTo: 'kunde@eksempel.dk' })
-  expect(JSON.parse(String(asked[0]?.body))).toMatchObject({ reply_to: 'kunde@eksempel.dk' })
+  expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ reply_to: 'kunde@eksempel.dk' })
 })
 
 test('respects Retry-After, and names the reason if the provider cannot be reached', async () => {

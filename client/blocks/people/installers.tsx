@@ -22,14 +22,16 @@ const searchId = 'find-hold'
 /** The installation team of a postcode: the one searched for, before that an example, and none for a wrong one. A plain form without script. */
 export function Installers({ block, site: { data, route } }: BlockProps<'installers'>) {
   const { teamSearch } = data
-  const asked = teamSearch?.town ? { postcode: teamSearch.postcode, town: teamSearch.town } : null
-  const place = asked ?? (teamSearch ? null : example)
+  const searched = teamSearch?.town
+    ? { postcode: teamSearch.postcode, town: teamSearch.town }
+    : null
+  const place = searched ?? (teamSearch ? null : example)
   const team = place && teamFor(block.teams, place.postcode)
   return (
     <section className="section ground-breeze" data-stage="500" id={id}>
       <div className="page-width installers">
         <img
-          src={mapAddress(asked && team ? team.base : undefined)}
+          src={mapAddress(searched && team ? team.base : undefined)}
           width={400}
           height={392}
           alt=""
@@ -63,9 +65,9 @@ export function Installers({ block, site: { data, route } }: BlockProps<'install
           </form>
           {place && team && (
             <>
-              <p className="team-place" role={asked ? 'status' : undefined}>
-                {asked ? 'Til' : 'For eksempel til'} {unbroken(`${place.postcode} ${place.town}`)}{' '}
-                kører:
+              <p className="team-place" role={searched ? 'status' : undefined}>
+                {searched ? 'Til' : 'For eksempel til'}{' '}
+                {unbroken(`${place.postcode} ${place.town}`)} kører:
               </p>
               <Found team={team} />
             </>

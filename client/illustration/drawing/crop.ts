@@ -15,8 +15,8 @@ export function crop(markup: string, view: string): string {
     /<(defs|pattern|clipPath)\b[^]*?<\/\1>|<path([^>]*) d="([^"]*)"\/>/g,
     (whole, defined: string | undefined, attributes: string, data: string) => {
       if (defined) return whole
-      const kept = strokes(data).filter((stroke) => isSeen(stroke, box))
-      return kept.length > 0 ? `<path${attributes} d="${kept.join('')}"/>` : ''
+      const visible = strokes(data).filter((stroke) => isSeen(stroke, box))
+      return visible.length > 0 ? `<path${attributes} d="${visible.join('')}"/>` : ''
     },
   )
   for (let before = ''; before !== out;) {

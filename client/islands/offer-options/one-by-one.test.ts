@@ -3,36 +3,36 @@ import { queueSaves } from './one-by-one.ts'
 
 /** A save function whose promises the test resolves. */
 function slow() {
-  const asked: string[] = []
+  const requests: string[] = []
   const answers: (() => void)[] = []
   const save = queueSaves((choice: string) => {
-    asked.push(choice)
+    requests.push(choice)
     return new Promise<string>((resolve) => answers.push(() => resolve(`kept ${choice}`)))
   })
-  return { asked, save, answer: () => answers.shift()?.() }
+  return { requests, save, answer: () => answers.shift()?.() }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('saves the last choice made during a save, even if it equals an earlier one', async () => {
-  const { asked, save, answer } = slow()
+  const { requests, save, answer } = slow()
   const first = save('x')
   await settled()
   const [there, back] = [save('y'), save('x')]
-  expect(asked).toEqual(['x'])
+  expect(requests).toEqual(['x'])
   answer()
   await settled()
-  expect(asked).toEqual(['x', 'x'])
+  expect(requests).toEqual(['x', 'x'])
   answer()
   expect(await Promise.all([first, there, back])).toEqual(['kept x', undefined, 'kept x'])
 })
 
 test('saves a later choice immediately, also an unchanged one', async () => {
-  const { asked, save, answer } = slow()
+  const { requests, save, answer } = slow()
   for (let n = 1; n <= 2; n++) {
     const saved = save('x')
     await settled()
     answer()
     await saved
   }
-  expect(asked).toEqual(['x', 'x'])
+  expect(requests).toEqual(['x', 'x'])
 })

@@ -20,9 +20,9 @@ const shareText = `Reklame: ${brand.company.shortName} kan give mig en tak, hvis
 
 /** Makes a personal link without a request; registering its owner is optional and can follow later. */
 export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFormProps) {
-  const kept = useSyncExternalStore(onCodeChange, getStoredCode, () => null)
+  const storedCode = useSyncExternalStore(onCodeChange, getStoredCode, () => null)
   const posted = filled.values?.['kode']
-  const code = sentCode ?? kept ?? (typeof posted === 'string' ? posted : '')
+  const code = sentCode ?? storedCode ?? (typeof posted === 'string' ? posted : '')
 
   function make(): string {
     const made = newReferralCode()
@@ -38,7 +38,7 @@ export default function ReferralForm({ origin, sentCode, ...filled }: ReferralFo
       link={referralLink(origin, code)}
       shareText={shareText}
       main={sentCode !== undefined}
-      onForget={kept ? () => storeCode(null) : undefined}
+      onForget={storedCode ? () => storeCode(null) : undefined}
     />
   )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyQuoteRequest, type QuoteRequestData } from './data.ts'
 import { mergeQuoteRequests, withChanges } from './merge.ts'
 
-const kept: QuoteRequestData = {
+const stored: QuoteRequestData = {
   ...emptyQuoteRequest('kept'),
   email: 'a@b.dk',
   phone: '12345678',
@@ -22,8 +22,8 @@ test.each([0, 1000, 2000, 9000])(
       consumptionLevel: 'ved-ikke',
       savedAt: savedAt || 1,
     } as const
-    expect(mergeQuoteRequests(kept, brought)).toEqual({
-      ...kept,
+    expect(mergeQuoteRequests(stored, brought)).toEqual({
+      ...stored,
       consumptionLevel: 'ved-ikke',
       savedAt: Math.max(2000, savedAt),
     })
@@ -38,8 +38,8 @@ test('the last answer wins, with product lists as a whole, and an address brings
     address: 'Solbakken 2',
     savedAt: 1,
   } as const
-  expect(mergeQuoteRequests(kept, brought)).toEqual({
-    ...kept,
+  expect(mergeQuoteRequests(stored, brought)).toEqual({
+    ...stored,
     phone: '87654321',
     products: ['varmepumpe'],
     address: 'Solbakken 2',
@@ -49,13 +49,13 @@ test('the last answer wins, with product lists as a whole, and an address brings
 
 test('adds a product of the query to the chosen ones', () => {
   expect(
-    mergeQuoteRequests(kept, { ...emptyQuoteRequest(), products: ['varmepumpe', 'batteri'] })
+    mergeQuoteRequests(stored, { ...emptyQuoteRequest(), products: ['varmepumpe', 'batteri'] })
       .products,
   ).toEqual(['solceller', 'batteri', 'varmepumpe'])
 })
 
 test('a calculation of the query replaces the stored one; without one the stored one stays', () => {
-  const before = { ...kept, calculation: { name: 'solar', inputs: { size: 8 } } } as const
+  const before = { ...stored, calculation: { name: 'solar', inputs: { size: 8 } } } as const
   const calculation = { name: 'battery', inputs: {} } as const
   expect(mergeQuoteRequests(before, { ...emptyQuoteRequest(), calculation })).toMatchObject({
     calculation,
@@ -66,12 +66,15 @@ test('a calculation of the query replaces the stored one; without one the stored
 
 test('a checkbox changed before hydration leaves the others, and a typed address has no id', () => {
   expect(
-    withChanges(kept, { answers: {}, boxes: { varmepumpe: true, batteri: false } }).products,
+    withChanges(stored, { answers: {}, boxes: { varmepumpe: true, batteri: false } }).products,
   ).toEqual(['solceller', 'varmepumpe'])
-  expect(withChanges(kept, { answers: { address: 'Andetsteds 3' }, boxes: {} })).toMatchObject({
+  expect(withChanges(stored, { answers: { address: 'Andetsteds 3' }, boxes: {} })).toMatchObject({
     address: 'Andetsteds 3',
     addressId: '',
     email: 'a@b.dk',
   })
-  expect(withChanges(kept, { answers: { email: 'x' }, boxes: {} })).toEqual({ ...kept, email: 'x' })
+  expect(withChanges(stored, { answers: { email: 'x' }, boxes: {} })).toEqual({
+    ...stored,
+    email: 'x',
+  })
 })

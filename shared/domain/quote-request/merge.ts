@@ -5,7 +5,7 @@ import type { QuoteRequestData } from './data.ts'
  * answers win, as they were given last; the clocks may differ. Products of the query (`savedAt` 0) are added to the chosen ones.
  */
 export function mergeQuoteRequests(
-  kept: QuoteRequestData,
+  stored: QuoteRequestData,
   brought: QuoteRequestData,
 ): QuoteRequestData {
   const given = Object.entries(brought).filter(
@@ -14,19 +14,19 @@ export function mergeQuoteRequests(
   )
   const products =
     brought.savedAt === 0
-      ? [...new Set([...kept.products, ...brought.products])]
+      ? [...new Set([...stored.products, ...brought.products])]
       : brought.products.length > 0
         ? brought.products
-        : kept.products
+        : stored.products
   // The address id belongs to the address, so it comes from the same source.
   const house = brought.address === '' ? {} : { addressId: brought.addressId }
   return {
-    ...kept,
+    ...stored,
     ...(Object.fromEntries(given) as Partial<QuoteRequestData>),
     ...house,
     products,
-    sessionId: kept.sessionId || brought.sessionId,
-    savedAt: Math.max(kept.savedAt, brought.savedAt),
+    sessionId: stored.sessionId || brought.sessionId,
+    savedAt: Math.max(stored.savedAt, brought.savedAt),
   }
 }
 

@@ -50,31 +50,31 @@ test('requests the past year month by month, back to its 365th day', () => {
 })
 
 test('days need no further request when they are complete', () => {
-  const asked = { first: '2026-11-20', last: '2026-11-21' }
-  expect(spanAfter(null, asked, all(asked), one)).toEqual(asked)
-  expect(spanAfter(null, asked, { '2026-11-20': full }, one)).toEqual({
+  const requested = { first: '2026-11-20', last: '2026-11-21' }
+  expect(spanAfter(null, requested, all(requested), one)).toEqual(requested)
+  expect(spanAfter(null, requested, { '2026-11-20': full }, one)).toEqual({
     first: '2026-11-20',
     last: '2026-11-20',
   })
-  expect(spanAfter(null, asked, { '2026-11-20': gap, '2026-11-21': full }, one)).toBeNull()
-  expect(spanAfter(null, asked, {}, one)).toBeNull()
+  expect(spanAfter(null, requested, { '2026-11-20': gap, '2026-11-21': full }, one)).toBeNull()
+  expect(spanAfter(null, requested, {}, one)).toBeNull()
 })
 
 test('a past day with gaps is complete once a later one is known, not before', () => {
   const held = { first: yearBack, last: '2026-11-17' }
-  const asked = { first: '2026-11-18', last: '2026-11-21' }
-  expect(spanAfter(held, asked, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({
+  const requested = { first: '2026-11-18', last: '2026-11-21' }
+  expect(spanAfter(held, requested, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({
     first: yearBack,
     last: '2026-11-20',
   })
-  expect(spanAfter(held, asked, { '2026-11-18': gap }, one)).toEqual(held)
+  expect(spanAfter(held, requested, { '2026-11-18': gap }, one)).toEqual(held)
 })
 
 test('days that are not adjacent start a new span; no prices leave it unchanged', () => {
   const held = { first: '2026-01-01', last: '2026-06-30' }
-  const asked = { first: '2026-11-20', last: '2026-11-21' }
-  expect(spanAfter(held, asked, all(asked), one)).toEqual(asked)
-  expect(spanAfter(held, asked, {}, one)).toEqual(held)
+  const requested = { first: '2026-11-20', last: '2026-11-21' }
+  expect(spanAfter(held, requested, all(requested), one)).toEqual(requested)
+  expect(spanAfter(held, requested, {}, one)).toEqual(held)
 })
 
 test('pauses double up to half an hour', () => {

@@ -116,12 +116,12 @@ export const sceneNames = [
 ] as const
 
 /** The query of the link: values for a calculator, `power=10&area=DK2`, or for the quote request, `produkt=solceller`. */
-const asked = z.string().check(z.regex(/^\w+=[\w.-]+(&\w+=[\w.-]+)*$/))
+const queryText = z.string().check(z.regex(/^\w+=[\w.-]+(&\w+=[\w.-]+)*$/))
 export const action = z.object({
   label: words,
   route,
   hash: z.optional(sectionId),
-  query: z.optional(asked),
+  query: z.optional(queryText),
 })
 /** A button that calls a Danish number. */
 export const call = z.object({

@@ -109,10 +109,10 @@ export async function lookClosely(page: Page): Promise<void> {
         )
       },
       named: (element) => {
-        const said =
+        const text =
           element.getAttribute('aria-label') ??
           (element.textContent || element.getAttribute('name'))
-        return `${element.tagName.toLowerCase()} »${(said ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}«`
+        return `${element.tagName.toLowerCase()} »${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}«`
       },
       stays: (element) => {
         for (let at: Element | null = element; at; at = at.parentElement)

@@ -46,7 +46,7 @@ function offerFor(persons: number, content: OfferContent): OfferContent {
   })
 }
 
-const said = {
+const answer = {
   at: '2026-11-21T08:00:00Z',
   version: 1,
   navn: 'Mette',
@@ -54,20 +54,20 @@ const said = {
   options: [],
   total: 1,
 }
-const withdrawn = { ...said, email: 'mette@eksempel.dk' }
+const withdrawn = { ...answer, email: 'mette@eksempel.dk' }
 const states = {
   open: {},
   conditional: {},
   expired: {},
-  accepted: { state: 'accepted', answers: { accepted: said } },
+  accepted: { state: 'accepted', answers: { accepted: answer } },
   delivered: {
     state: 'accepted',
-    answers: { accepted: said },
+    answers: { accepted: answer },
     deliveredOn: '2026-11-21',
     cancelUntil: '2026-12-05',
   },
-  declined: { state: 'declined', answers: { declined: said } },
-  cancelled: { state: 'cancelled', answers: { accepted: said, cancelled: withdrawn } },
+  declined: { state: 'declined', answers: { declined: answer } },
+  cancelled: { state: 'cancelled', answers: { accepted: answer, cancelled: withdrawn } },
   replaced: { currentVersion: 2 },
 } as const
 type Name = keyof typeof states
@@ -80,7 +80,10 @@ function offerIn(name: Name, persons: number): CustomerOffer {
       : makeOffer(name === 'expired' ? { validUntil: '2026-11-20' } : {}),
   )
   return toCustomerOffer(
-    makeOpenedOffer(content, { questions: [{ at: said.at, besked: 'Hvornår?' }], ...states[name] }),
+    makeOpenedOffer(content, {
+      questions: [{ at: answer.at, besked: 'Hvornår?' }],
+      ...states[name],
+    }),
     now,
   )
 }
@@ -180,7 +183,7 @@ test.each(['sent', 'accepted', 'delivered', 'declined', 'cancelled'] as const)(
 
 test('shows the deduction of two people and its basis on page, PDF and mail', async () => {
   const offer = offerIn('accepted', 2)
-  const [mail] = createMails(makeHappening('accepted', said, { content: offer.content }))
+  const [mail] = createMails(makeHappening('accepted', answer, { content: offer.content }))
   const made = renderMail({ template: mail!.template, email: mail!.to, origin, data: mail!.data })
   for (const text of [pageText(offer), await pdfText(offer), made!.text]) {
     const plain = text.replace(/\s+/g, ' ')

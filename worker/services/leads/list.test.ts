@@ -64,15 +64,15 @@ test.each([
   ],
   ['an empty outbox', null, '2026-11-20T12:00:00.000Z'],
 ])('the database pages of %s begin at its oldest row', async (_, heldSince, until) => {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(new URL(url).searchParams.get('received_at') ?? '')
+    requests.push(new URL(url).searchParams.get('received_at') ?? '')
     return Response.json([])
   })
   const outbox = {
     listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince }),
   } as unknown as Deps['outbox']
   await listLeads(contextWith({ ...deps, outbox }), { limit: 50 })
-  expect(asked).toEqual([`lte.${until}`])
+  expect(requests).toEqual([`lte.${until}`])
   vi.unstubAllGlobals()
 })

@@ -54,11 +54,11 @@ export function beginQuoteRequest(page: FormPage, fromWorker: QuoteRequestData):
   if (begun) return
   begun = true
   const store = getDefaultStore()
-  const kept = loadQuoteRequest(localStorageOrNone(), Date.now())
+  const stored = loadQuoteRequest(localStorageOrNone(), Date.now())
   const form = document.querySelector<HTMLFormElement>('form.offer-form')
   utmFields = form?.querySelector<HTMLInputElement>('[name=utmFields]')?.value ?? ''
   campaignQuery = readCampaignQuery()
-  const merged = mergeQuoteRequests(kept ?? emptyQuoteRequest(), fromWorker)
+  const merged = mergeQuoteRequests(stored ?? emptyQuoteRequest(), fromWorker)
   const changed = form ? withChanges(merged, readChanged(form)) : merged
   const isChanged = JSON.stringify(changed) !== JSON.stringify(merged)
   store.set(quoteRequestPageAtom, page)

@@ -25,11 +25,11 @@ let storage: Storage
 
 beforeEach(() => {
   store = createStore()
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   storage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   } as Storage
 })
 
@@ -69,9 +69,9 @@ test.each([
     quoteRequestKey,
     JSON.stringify({ email: 'mette@eksempel.dk', savedAt: now, calculation }),
   )
-  const kept = loadQuoteRequest(storage, now)
-  expect(kept?.email).toBe('mette@eksempel.dk')
-  expect(kept?.calculation?.inputs ?? {}).toEqual({})
+  const stored = loadQuoteRequest(storage, now)
+  expect(stored?.email).toBe('mette@eksempel.dk')
+  expect(stored?.calculation?.inputs ?? {}).toEqual({})
 })
 
 test('stores the answers on every change and loads them at the next start', () => {

@@ -9,8 +9,8 @@ const drawers = { meter, ladder, screen, distance, parcel, 'dark-rooms': darkRoo
 export type Extra = keyof typeof drawers
 
 /** Extras behind the heat pump, or over the whole garden. */
-export function extras(pencil: Pencil, asked: readonly Extra[], where: 'behind' | 'over'): Part[] {
-  return asked
+export function extras(pencil: Pencil, wanted: readonly Extra[], where: 'behind' | 'over'): Part[] {
+  return wanted
     .filter((name) => (name === 'distance') === (where === 'over'))
     .map((name) => ({ name, markup: drawers[name](pencil) }))
 }

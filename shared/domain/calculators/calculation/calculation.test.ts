@@ -14,22 +14,22 @@ import { readStoredCalculation } from './stored-calculation.ts'
 import { defaultConstants } from '../../../content/constants/default-constants.ts'
 import { readConstants } from '../../constants.ts'
 
-const asked = (query: string) => calculationFromQuery(new URLSearchParams(query))
+const answers = (query: string) => calculationFromQuery(new URLSearchParams(query))
 
 test('reads a calculation’s name and changed inputs from a query', () => {
   expect(
-    asked(
+    answers(
       'produkt=solceller&beregning=solar&size=8&tilt=35&consumption=4.500&azimuth=-90&utm_source=brev',
     ),
   ).toEqual({
     name: 'solar',
     inputs: { size: 8, azimuth: -90 },
   })
-  expect(asked('beregning=car-and-sun&use=0,2&charging=sun')).toEqual({
+  expect(answers('beregning=car-and-sun&use=0,2&charging=sun')).toEqual({
     name: 'car-and-sun',
     inputs: { use: 0.2, charging: 'sun' },
   })
-  expect(asked('beregning=solar')).toEqual({ name: 'solar', inputs: {} })
+  expect(answers('beregning=solar')).toEqual({ name: 'solar', inputs: {} })
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   'beregning=constructor',
   'beregning=__proto__',
   'beregning=Solar',
-])('%s has no calculation', (query) => expect(asked(query)).toBeNull())
+])('%s has no calculation', (query) => expect(answers(query)).toBeNull())
 
 test('clamps inputs to their ranges and drops unknown ones', () => {
   expect(
@@ -63,15 +63,15 @@ test('clamps inputs to their ranges and drops unknown ones', () => {
 })
 
 test('the ranges of a fuel follow the heating', () => {
-  expect(asked('beregning=heat-pump&heatingType=traepiller&use=12000')?.inputs).toEqual({
+  expect(answers('beregning=heat-pump&heatingType=traepiller&use=12000')?.inputs).toEqual({
     heatingType: 'traepiller',
     use: 12_000,
   })
-  expect(asked('beregning=heat-pump&use=12000')?.inputs).toEqual({ use: 8000 })
+  expect(answers('beregning=heat-pump&use=12000')?.inputs).toEqual({ use: 8000 })
 })
 
 test('one kWp of panels is one kWp: 998 kWh and about 1,000 kr. a year for the battery', () => {
-  const calculation = asked('beregning=battery&solar=1')
+  const calculation = answers('beregning=battery&solar=1')
   expect(calculation).toEqual({ name: 'battery', inputs: { solar: 1 } })
   const calculate = (solar: number) =>
     calculateBattery({ solar }, readConstants(defaultConstants, Date.parse('2026-11-20')))
@@ -136,7 +136,7 @@ test('any calculation survives an address and JSON, and stays small', () => {
 
 test('adds heat pump and car to the house’s electricity of a year', () => {
   const kwh = (query: string) => {
-    const calculation = asked(query)
+    const calculation = answers(query)
     return calculation && yearlyConsumption(calculation)
   }
   expect(kwh('beregning=solar')).toBe(4500)

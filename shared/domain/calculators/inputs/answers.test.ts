@@ -43,9 +43,9 @@ test('includes answers that equal the default, and ignores empty fields', () => 
     consumption: 4500,
     sides: 'one',
   })
-  const asked = changeAnswer(solar, changeAnswer(solar, {}, 'size', 6), 'price', 80_000)
-  expect(asked).toEqual({ size: 6, price: 80_000 })
-  expect(changeAnswer(solar, changeAnswer(solar, asked, 'size', null), 'price', null)).toEqual({})
+  const given = changeAnswer(solar, changeAnswer(solar, {}, 'size', 6), 'price', 80_000)
+  expect(given).toEqual({ size: 6, price: 80_000 })
+  expect(changeAnswer(solar, changeAnswer(solar, given, 'size', null), 'price', null)).toEqual({})
 })
 
 test('start values decide which fields are read', () => {
@@ -90,14 +90,14 @@ test('any state survives its own address', () => {
         combinedFieldsFor,
         heatPumpFieldsFor,
       ])
-      let asked = {}
+      let given = {}
       // Each from what can be answered by then: one answer decides what others can be.
       for (const name of Object.keys(fieldsFor({}))) {
-        const field = fieldsFor(asked)[name]
+        const field = fieldsFor(given)[name]
         if (field && draw.chance(0.5))
-          asked = changeAnswer(
+          given = changeAnswer(
             fieldsFor,
-            asked,
+            given,
             name,
             field.kind === 'choice'
               ? draw.pick(field.options)
@@ -105,32 +105,32 @@ test('any state survives its own address', () => {
           )
       }
       expect(
-        readAnswers(fieldsFor, (name) => new URLSearchParams(answersQuery(asked)).get(name)),
-      ).toEqual(asked)
+        readAnswers(fieldsFor, (name) => new URLSearchParams(answersQuery(given)).get(name)),
+      ).toEqual(given)
     },
     { cases: 300 },
   )
 })
 
 test('returns invalid texts, shortened and without invisible characters', () => {
-  const kept = (query: string) =>
+  const stored = (query: string) =>
     readInvalidTexts(solar, (name) => new URLSearchParams(query).get(name))
-  expect(kept('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({
+  expect(stored('size=99&consumption=4,500&tilt=abc&azimuth=-200')).toEqual({
     size: '99',
     consumption: '4,500',
     tilt: 'abc',
     azimuth: '-200',
   })
-  expect(kept('size=8,5&consumption=4.500&tilt=&sides=three&nothing=x')).toEqual({})
-  expect(kept(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({
+  expect(stored('size=8,5&consumption=4.500&tilt=&sides=three&nothing=x')).toEqual({})
+  expect(stored(`size=${encodeURIComponent('<b>"\uE003 meget meget meget langt')}`)).toEqual({
     size: '<b>" meget meget me…',
   })
   // Cut without a mark, this one would be read as 5,000 the next time.
-  expect(kept('consumption=5000 kWh             , nej 6000')).toEqual({
+  expect(stored('consumption=5000 kWh             , nej 6000')).toEqual({
     consumption: '5000 kWh           …',
   })
   expect(inputProblem(solarFields.consumption, '5000 kWh           …')).toBe('none')
-  expect(kept(`size=${encodeURIComponent('\u202A8,5\u202C')}`)).toEqual({})
+  expect(stored(`size=${encodeURIComponent('\u202A8,5\u202C')}`)).toEqual({})
   expect(read(`size=${encodeURIComponent('\u202A8,5\u202C')}`, () => solarFields)).toEqual({
     size: 8.5,
   })

@@ -99,26 +99,26 @@ export function readInvalidTexts(
 /** Changes one answer; null removes it. Answers whose unit changes with it are removed too: 1,800 m³ are not 1,800 kWh. */
 export function changeAnswer(
   fieldsFor: FieldsFor,
-  asked: Answers,
+  answers: Answers,
   name: string,
   value: number | string | null,
 ): Answers {
-  const given = { ...asked, [name]: value }
-  const after = fieldsFor(given)
-  const [had, has]: readonly Units[] = [fieldsFor(asked), after]
+  const changed = { ...answers, [name]: value }
+  const after = fieldsFor(changed)
+  const [had, has]: readonly Units[] = [fieldsFor(answers), after]
   return validAnswers(
     after,
     Object.fromEntries(
-      Object.entries(given).filter(([each]) => had?.[each]?.unit === has?.[each]?.unit),
+      Object.entries(changed).filter(([each]) => had?.[each]?.unit === has?.[each]?.unit),
     ),
   )
 }
 
 type Units = Readonly<Record<string, { readonly kind: string; readonly unit?: string }>>
 
-export const answersQuery = (asked: Answers): string =>
+export const answersQuery = (answers: Answers): string =>
   new URLSearchParams(
-    Object.entries(asked).map(([name, value]) => [name, answerText(value)]),
+    Object.entries(answers).map(([name, value]) => [name, answerText(value)]),
   ).toString()
 
 /** For a query or a hidden field. */

@@ -9,7 +9,7 @@ const suffix = '-enhed'
  */
 export function renderedUnits(
   fieldsFor: FieldsFor,
-  asked: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const unitsOf = (given: Readonly<Record<string, unknown>>) =>
     new Map(
@@ -17,12 +17,12 @@ export function renderedUnits(
         field.kind === 'number' ? [[name, field.unit] as const] : [],
       ),
     )
-  const others = Object.entries(fieldsFor(asked)).flatMap(([name, field]) =>
+  const others = Object.entries(fieldsFor(answers)).flatMap(([name, field]) =>
     field.kind === 'choice'
-      ? field.options.map((option) => unitsOf({ ...asked, [name]: option }))
+      ? field.options.map((option) => unitsOf({ ...answers, [name]: option }))
       : [],
   )
-  const changing = [...unitsOf(asked)].filter(([name, unit]) =>
+  const changing = [...unitsOf(answers)].filter(([name, unit]) =>
     others.some((units) => (units.get(name) ?? unit) !== unit),
   )
   return Object.fromEntries(changing.map(([name, unit]) => [name + suffix, unit]))
@@ -31,16 +31,16 @@ export function renderedUnits(
 /** Removes those fields from a query, and numbers that were typed in another unit: 1,800 m³ are not 1,800 kWh. Null where it has none. */
 export function removeRenderedUnits(fieldsFor: FieldsFor, query: string): string | null {
   if (!query.includes(`${suffix}=`)) return null
-  const asked = new URLSearchParams(query)
+  const answers = new URLSearchParams(query)
   const texts = new Map<string, string>()
-  asked.forEach((text, name) => texts.set(name, text))
+  answers.forEach((text, name) => texts.set(name, text))
   const fields = fieldsFor(Object.fromEntries(texts))
   for (const [sent, unit] of texts) {
     if (!sent.endsWith(suffix)) continue
     const name = sent.slice(0, -suffix.length)
     const field = fields[name]
-    asked.delete(sent)
-    if (field?.kind !== 'number' || field.unit !== unit) asked.delete(name)
+    answers.delete(sent)
+    if (field?.kind !== 'number' || field.unit !== unit) answers.delete(name)
   }
-  return asked.toString()
+  return answers.toString()
 }

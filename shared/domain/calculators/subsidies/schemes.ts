@@ -267,9 +267,9 @@ function schemeStatus(key: string, constants: Constants, at: number): SchemeStat
 /** A condition that is not met decides, else an unknown one. */
 function judge(
   scheme: Scheme,
-  asked: Conditions,
+  required: Conditions,
 ): Pick<SubsidyFound, 'scheme' | 'verdict' | 'reasons' | 'conditions'> {
-  const conditions = Object.entries(asked).map(([condition, met]) => ({
+  const conditions = Object.entries(required).map(([condition, met]) => ({
     condition: condition as Condition,
     met,
   }))
