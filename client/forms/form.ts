@@ -3,22 +3,17 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ConsentText } from '#shared/domain/consent.ts'
 import type { FormName } from '#shared/functions.ts'
 import type { Choice } from '#client/ui/choice.tsx'
-import type { ChoiceRows } from '#client/forms/kinds/choice-rows.tsx'
 import type { TextArea, TextField } from '#client/ui/field.tsx'
-import type { AddressField } from './kinds/address/address-field.tsx'
 import type { EmailField } from './kinds/email-field.tsx'
-import type { PostcodeField } from './kinds/postcode-field.tsx'
 import type { TownField } from './kinds/town-field.tsx'
 import type { FormErrors, FormValues } from './values.ts'
 
-/** Props that depend on the form's state: it adds them when it renders the field. */
-type StateProps = 'id' | 'error' | 'defaultValue' | 'town' | 'addressId' | 'onPick'
-
-type FieldOf<Kind extends (props: never) => ReactNode> = {
+/** A kind with its settings. `State`: further props that the form adds when it renders the field. */
+export type FieldOf<Kind extends (props: never) => ReactNode, State extends string = never> = {
   readonly kind: Kind
   readonly name: string
   readonly label: string
-} & Omit<Parameters<Kind>[0], StateProps | 'name' | 'label'>
+} & Omit<Parameters<Kind>[0], 'id' | 'error' | 'defaultValue' | 'name' | 'label' | State>
 
 /**
  * A field as data. Its kind is the component that renders it, so that a form's script contains only the kinds it uses.
@@ -28,11 +23,8 @@ export type FormField =
   | FieldOf<typeof TextField>
   | FieldOf<typeof TextArea>
   | FieldOf<typeof EmailField>
-  | FieldOf<typeof PostcodeField>
   | FieldOf<typeof TownField>
-  | FieldOf<typeof AddressField>
   | FieldOf<typeof Choice>
-  | FieldOf<typeof ChoiceRows>
 
 /** A form that creates a lead: its fields, its schema and its messages. */
 export interface FormDescription<Values> {

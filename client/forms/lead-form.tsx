@@ -203,8 +203,10 @@ export function LeadForm<Values extends object>(props: Props<Values>) {
 const listErrors = (
   { name, fields }: Pick<FormDescription<unknown>, 'name' | 'fields'>,
   errors: FormErrors,
-) =>
-  [...new Set([...fields.map((field) => field.name), ...Object.keys(errors)])].flatMap((field) => {
+) => {
+  const names = new Set([...fields.map((field) => field.name), ...Object.keys(errors)])
+  return [...names].flatMap((field) => {
     const message = errors[field]
     return message ? [{ fieldId: fieldId(name, field), message }] : []
   })
+}

@@ -66,7 +66,7 @@ export function ButtonLink({ look, size, icon, className, children, ...rest }: L
   )
 }
 
-/** A link in text, inside the console or to `mailto:` and `tel:`. */
+/** A link in text, inside the console or to `mailto:` and `tel:`. Semibold unless it gets classes of its own. */
 export const TextLink = ({ className = 'font-semibold', ...link }: LinkProps) => (
   <Link {...link} className={`text-act underline underline-offset-2 ${className}`} />
 )

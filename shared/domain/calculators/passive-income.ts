@@ -171,6 +171,7 @@ function incomeOf(
   const swing = constants.value('spot.swing')
   const now = exchangeOf(after, parts)
   // An expensive year is mostly good for a battery, but not for one that only stores surplus sun: hence the sorting.
+  // The saving is what the house would pay more without its battery.
   const [low = 0, mid = 0, high = 0] = [1 - swing, 1, 1 + swing]
     .map((level) => addedCost(now, before, parts, level))
     .toSorted((a, b) => a - b)

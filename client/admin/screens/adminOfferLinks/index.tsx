@@ -35,7 +35,9 @@ export function Component() {
               {...fields[key]}
               error={errors[key]}
               autoComplete="off"
-              onChange={(event) => setValues({ ...values, [key]: event.currentTarget.value })}
+              onChange={({ currentTarget: { value } }) =>
+                setValues((last) => ({ ...last, [key]: value }))
+              }
             />
           ))}
         </Card>

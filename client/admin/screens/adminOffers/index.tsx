@@ -37,6 +37,7 @@ function Offers() {
   const address = useListAddress(offerListStates, offerStateLabels)
   const { state, search, id, tabs } = address
   const filter: OfferFilter = { state, search, mine }
+  const result = useInfiniteQuery(offersQuery(filter))
   return (
     <Page
       title={routes[mine ? 'adminMyOffers' : 'adminOffers'].label}
@@ -55,7 +56,7 @@ function Offers() {
     >
       <ListView
         address={address}
-        result={useInfiniteQuery(offersQuery(filter))}
+        result={result}
         caption="Tilbud, nyeste først"
         columns={offerColumns}
         tools={<ListSearch label="Søg nummer, navn eller e-mail" address={address} />}

@@ -9,8 +9,8 @@ const controls = (form: HTMLFormElement): Control[] =>
 const isBox = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio'
 
 /** Fields that are answers, as opposed to campaign, honeypot and consent. */
-const { calculation: _, sessionId: __, savedAt: ___, ...answered } = emptyQuoteRequest()
-const answers = new Set(Object.keys(answered))
+const notAnswers = new Set(['calculation', 'sessionId', 'savedAt'])
+const answers = new Set(Object.keys(emptyQuoteRequest()).filter((name) => !notAnswers.has(name)))
 
 /** The answers of the shown page. Checkboxes are always a list; an unanswered choice is null. */
 export function readAnswers(form: HTMLFormElement): Partial<QuoteRequestData> {

@@ -11,7 +11,7 @@ import {
 } from '#shared/schemas/quote-request-options.ts'
 import { AddressField } from '#client/forms/kinds/address/address-field.tsx'
 import { EmailField } from '#client/forms/kinds/email-field.tsx'
-import type { FormField } from '#client/forms/form.ts'
+import type { FieldOf, FormField } from '#client/forms/form.ts'
 import { PostcodeField } from '#client/forms/kinds/postcode-field.tsx'
 import { ChoiceRows } from '#client/forms/kinds/choice-rows.tsx'
 import { TextField } from '#client/ui/field.tsx'
@@ -23,8 +23,14 @@ export const quoteRequestFieldId = (name: string): string => `tilbud-${name}`
 /** For a step with one question, which the page's heading asks. */
 const asHeading = (step: Step) => ({ label: quoteRequestPages[step].heading, labelHidden: true })
 
+type StepField =
+  | FormField
+  | FieldOf<typeof PostcodeField, 'town'>
+  | FieldOf<typeof AddressField, 'addressId' | 'onPick'>
+  | FieldOf<typeof ChoiceRows>
+
 /** Step → its fields, in order. */
-export const stepFields: Readonly<Record<Step, readonly FormField[]>> = {
+export const stepFields: Readonly<Record<Step, readonly StepField[]>> = {
   0: [
     {
       kind: EmailField,

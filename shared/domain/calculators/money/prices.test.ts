@@ -11,6 +11,7 @@ import {
   gridTariff,
   hourParts,
   householdPrice,
+  middleOf,
   priceParts,
   sellingPrices,
   taxStep,
@@ -40,7 +41,7 @@ const constants = readConstants(defaultConstants, instantOf('2026-11-22'))
 /** The spot price of each hour relative to the year's mean. */
 const spotShape = (area: PriceArea, capture: number): HourSeries => {
   const { spot } = hourParts({ area, grid: 'other', year: 2027, capture }, constants)
-  return times(spot, hoursOfYear / totalOf(spot))
+  return times(spot, 1 / constants.value('spot.mean', { area, at: middleOf(2027) }))
 }
 const winterDay = (clock: number) => clock
 const summerDay = (clock: number) => monthStarts[6]! + clock
