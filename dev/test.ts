@@ -10,7 +10,7 @@ interface Report {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly status: string
-    readonly assertionResults: readonly unknown[]
+    readonly assertionResults: readonly { readonly status: string }[]
   }[]
 }
 
@@ -29,9 +29,10 @@ export async function test(args: readonly string[]): Promise<number> {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   ) as Report
-  // A file that could not even be read counts as one failure.
+  // A file that could not be read or set up counts as one failure.
   const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length
   const failed = numFailedTests + brokenFiles
   console.log(`\n${numPassedTests} passed, ${failed} failed`)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { run } from '../command.ts'
 import { root } from '../root.ts'
 import { clientOut, manifests } from './client-manifest.ts'
+import { drawIfChanged } from './drawings.ts'
 import { keepReplacedAssets } from './keep-assets.ts'
 import { runIfChanged } from './run-if-changed.ts'
 
@@ -22,6 +23,8 @@ const sources = [
 
 /** Builds browser and Worker code if the sources changed since the last build. Returns whether it built. Throws if the build fails. */
 export function buildIfChanged(): boolean {
+  // First, since the drawn stylesheets are sources of the build.
+  drawIfChanged()
   const files = [
     '.wrangler/deploy/config.json',
     ...Object.values(manifests).map((name) => join(clientOut, name)),

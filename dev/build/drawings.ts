@@ -20,7 +20,7 @@ const sources = [
 const sprite = (name: string): string => `public/illustration/${name}.svg`
 
 /** Draws the generated pictures and stylesheets (dev/build/illustration.ts) if their sources changed. @throws if drawing fails. */
-function drawIfChanged(): void {
+export function drawIfChanged(): void {
   runIfChanged({ stamp: 'dist/.drawings', sources, files: [sprite('spots')] }, () => {
     if (run(process.execPath, ['dev/build/illustration.ts']) !== 0)
       throw new Error('The pictures could not be drawn; see above.')
