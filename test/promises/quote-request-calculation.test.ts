@@ -170,7 +170,7 @@ test('if the calculation fails, the lead is accepted with its inputs', async () 
     inputs: kept.inputs,
     summary: null,
   })
-  expect(logged.mock.calls.flat().join()).toContain('figures_not_calculated')
+  expect(logged.mock.calls.flat().join()).toContain('calculation_not_reckoned')
   logged.mockRestore()
 })
 

@@ -76,7 +76,7 @@ test('a calculation that fails keeps its inputs, and is logged without them', as
       summary: null,
     })
     expect(logged.mock.lastCall?.[0]).toContain(
-      '"event":"figures_not_calculated","calculation":"solar"',
+      '"event":"calculation_not_reckoned","calculation":"solar"',
     )
   }
 })

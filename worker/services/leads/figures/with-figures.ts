@@ -36,7 +36,7 @@ export async function withFigures(
       },
     }
   } catch (error) {
-    logError('figures_not_calculated', error, { calculation: name })
+    logError('calculation_not_reckoned', error, { calculation: name })
     return { name, inputs, summary: null }
   }
 }
