@@ -39,8 +39,10 @@ export interface QuoteRequestData {
 }
 
 /** A request without answers. */
-export const emptyQuoteRequest = (sessionId = ''): QuoteRequestData =>
-  readQuoteRequest({ sessionId })
+export const emptyQuoteRequest = (sessionId = ''): QuoteRequestData => ({
+  ...readQuoteRequest({}),
+  sessionId,
+})
 
 export const newSessionId = (): string => crypto.randomUUID()
 
