@@ -4,7 +4,7 @@ import {
   isError,
   type RedirectProblem,
 } from '#shared/domain/redirects/check/problem.ts'
-import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
+import type { RedirectRow, RedirectWaiting } from '#shared/schemas/redirect-admin.ts'
 import type { PublishRefusal } from '#worker/data/redirects/versions.ts'
 import { invalid, Problem } from '#worker/problem.ts'
 
@@ -65,11 +65,12 @@ export function publishRefusal(refusal: PublishRefusal): Problem {
       `En kollega har udgivet imens: nu gælder version ${refusal.version}. Se ændringerne igen, og udgiv så.`,
       { present: { version: refusal.version } },
     )
-  const { ok: _, reason, ...present } = refusal
-  const count = present.added + present.changed + present.removed
+  const { reason, version, drafts, added, changed, removed } = refusal
+  const count = added + changed + removed
   const message =
     reason === 'other_drafts'
       ? 'Der er ændringer, du ikke har set: en kollega har rettet imens. Intet er sket endnu. Se dem først.'
       : `Der venter ${count} ${count === 1 ? 'ændring' : 'ændringer'} på at blive udgivet. De går tabt, hvis du går tilbage.`
+  const present: RedirectWaiting = { version, drafts, added, changed, removed }
   return new Problem(409, reason, message, { present })
 }

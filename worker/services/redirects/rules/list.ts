@@ -49,7 +49,7 @@ export async function listRules(
   const { rows, counted } = await toRows(context, drafts)
   const last = drafts.at(-1)
   const nextCursor = last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null
-  return { rows, nextCursor, total, counted, ...summary }
+  return { ...summary, rows, nextCursor, total, counted }
 }
 
 /** Search text in the form of stored paths: decoded, in lower case, without trailing slash. */

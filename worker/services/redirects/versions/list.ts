@@ -44,9 +44,9 @@ export async function listChanges(
   ])
   const last = drafts.at(-1)
   return {
+    ...waiting,
     rows: await withWarnings(context, drafts),
     nextCursor: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
-    ...waiting,
     loops,
   }
 }
