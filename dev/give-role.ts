@@ -14,7 +14,7 @@ export async function giveRole(
 ): Promise<'made' | 'known'> {
   const known = await findUserId(client, email.toLowerCase())
   const id = known ?? (await createUser(client, email))
-  await setRole(client, id, role)
+  await setRole(client, { id, email }, role)
   return known ? 'known' : 'made'
 }
 
@@ -39,8 +39,13 @@ export async function createUser(
   return user.id
 }
 
-export async function setRole(client: Client, user_id: string, role: Role): Promise<void> {
-  await dataOf(`Giving ${role}`, client.from('user_roles').upsert({ user_id, role }))
+export async function setRole(
+  client: Client,
+  { id, email }: { readonly id: string; readonly email: string },
+  role: Role,
+): Promise<void> {
+  const stored = client.from('user_roles').upsert({ user_id: id, role })
+  await dataOf(`Giving ${role} to ${email}`, stored)
 }
 
 if (process.argv[1] === import.meta.filename) {

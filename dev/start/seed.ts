@@ -117,7 +117,7 @@ async function seedUsers(client: Client): Promise<void> {
     // A role changed by hand stays.
     if (users.some((user) => user.email === email)) continue
     const id = await createUser(client, email, demoPassword)
-    if (role) await setRole(client, id, role)
+    if (role) await setRole(client, { id, email }, role)
   }
 }
 
