@@ -1,4 +1,5 @@
 import { within } from '#worker/lib/deadline.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
@@ -63,7 +64,7 @@ export const tryPublishRedirects = (
 /** Logs a failure as `event` and returns null. */
 function orNull<Result>(event: string, work: Promise<Result>): Promise<Result | null> {
   return work.catch((error: unknown) => {
-    console.error(JSON.stringify({ event, error: String(error) }))
+    logError(event, error)
     return null
   })
 }

@@ -1,5 +1,6 @@
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import { readHead, readPart } from '#worker/data/kv/snapshot-store.ts'
+import { logError } from '#worker/lib/log.ts'
 import { type BackgroundReader, createBackgroundReader } from './background-reader.ts'
 
 export interface Snapshot {
@@ -37,9 +38,7 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
     },
     failed(error) {
       failures++
-      console.error(
-        JSON.stringify({ event: 'snapshot_read_failed', failures, error: String(error) }),
-      )
+      logError('snapshot_read_failed', error, { failures })
     },
   })
 

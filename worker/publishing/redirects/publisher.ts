@@ -41,6 +41,7 @@ import {
   writeRedirectHead,
   writeRedirectShards,
 } from '#worker/data/redirects/store.ts'
+import { logError } from '#worker/lib/log.ts'
 import type { RedirectsPublished } from '../contract.ts'
 import { FullBuild } from './full-build.ts'
 import { type HistoricHead, HeadHistory } from './head-history.ts'
@@ -211,7 +212,7 @@ export class RedirectPublisher {
         patterns,
       )
     } catch (error) {
-      console.error(JSON.stringify({ event: 'redirects_not_compacted', error: String(error) }))
+      logError('redirects_not_compacted', error)
       return this.#buildAll(newest, last)
     }
   }

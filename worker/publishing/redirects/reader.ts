@@ -7,6 +7,7 @@ import {
   readRedirectHead,
   readRedirectShard,
 } from '#worker/data/redirects/store.ts'
+import { logError } from '#worker/lib/log.ts'
 import { type BackgroundReader, createBackgroundReader } from '../background-reader.ts'
 
 /** Limit of the rules in memory; the least recently used shards are dropped. */
@@ -54,13 +55,7 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
     },
     failed(error) {
       failures++
-      console.error(
-        JSON.stringify({
-          event: 'redirects_read_failed',
-          failures: failures + rules.counts.failures,
-          error: String(error),
-        }),
-      )
+      logError('redirects_read_failed', error, { failures: failures + rules.counts.failures })
     },
   })
 

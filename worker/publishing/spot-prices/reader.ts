@@ -2,6 +2,7 @@ import type { PriceArea } from '#shared/domain/price-area.ts'
 import { pricesAt, type SpotPrices } from '#shared/domain/spot-prices/prices-at.ts'
 import { type MonthHours, yearAt } from '#shared/domain/spot-prices/year.ts'
 import { readLatestSpot, readSpotYear } from '#worker/data/kv/spot-store.ts'
+import { logError } from '#worker/lib/log.ts'
 
 /** How long a value is cached in memory, in ms: prices change once a day. */
 const cacheMs = 60_000
@@ -46,7 +47,7 @@ function createCache<Value>(
     try {
       value = (await read()) ?? value
     } catch (error) {
-      console.error(JSON.stringify({ event: 'spot_prices_read_failed', error: String(error) }))
+      logError('spot_prices_read_failed', error)
     }
     readAt = now()
     return value
