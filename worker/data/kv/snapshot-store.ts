@@ -17,12 +17,12 @@ export async function readPart<Name extends PartName>(
   kv: KVNamespace,
   hash: string,
 ): Promise<SnapshotParts[Name] | null> {
-  const rows = await readJson<SnapshotParts[Name]>(kv, partKey(hash), partCacheSeconds)
+  const rows = await readJson<SnapshotParts[Name]>(kv, partKey(hash), partCacheSeconds, 'part')
   return Array.isArray(rows) ? rows : null
 }
 
 export const writePart = (kv: KVNamespace, hash: string, text: string): Promise<void> =>
-  writeText(kv, partKey(hash), text)
+  writeText(kv, partKey(hash), text, 'part')
 
 export const writeHead = (kv: KVNamespace, head: SnapshotHead): Promise<void> =>
   writeText(kv, headKey, JSON.stringify(head))

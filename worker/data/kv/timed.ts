@@ -4,13 +4,18 @@ import { within } from '#worker/lib/deadline.ts'
 const readLimit = 2_000
 const writeLimit = 5_000
 
-/** @param cacheTtl seconds that KV may serve its own cache. */
+/**
+ * @param cacheTtl seconds that KV may serve its own cache.
+ * @param label what a timeout names; the kind of key where the key contains a hash.
+ */
 export const readJson = <Value>(
   kv: KVNamespace,
   key: string,
   cacheTtl: number,
+  label = key,
 ): Promise<Value | null> =>
-  within(readLimit, `KV ${key}`, kv.get<Value>(key, { type: 'json', cacheTtl }))
+  within(readLimit, `KV ${label}`, kv.get<Value>(key, { type: 'json', cacheTtl }))
 
-export const writeText = (kv: KVNamespace, key: string, text: string): Promise<void> =>
-  within(writeLimit, `KV ${key}`, kv.put(key, text))
+/** @param label what a timeout names, as in `readJson`. */
+export const writeText = (kv: KVNamespace, key: string, text: string, label = key): Promise<void> =>
+  within(writeLimit, `KV ${label}`, kv.put(key, text))
