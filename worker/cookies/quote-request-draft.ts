@@ -33,7 +33,10 @@ export async function readDraft(c: AppContext): Promise<QuoteRequestData | null>
 }
 
 /** A cookie with the sealed answers. Leaves out the longest answers if they are far longer than real ones. */
-export async function draftCookie({ env }: Pick<Deps, 'env'>, data: QuoteRequestData) {
+export async function draftCookie(
+  { env }: Pick<Deps, 'env'>,
+  data: QuoteRequestData,
+): Promise<string> {
   const short = { ...data, address: '', addressId: '', name: '' }
   for (const answers of [
     data,

@@ -60,7 +60,12 @@ async function loadFont({ ASSETS }: Env, path: string, origin: string): Promise<
 }
 
 /** Embeds subsets of the typefaces that `text` needs. A font file is loaded only if the text has one of its letters. */
-export async function embedFaces(document: PDFDocument, env: Env, origin: string, text: string) {
+export async function embedFaces(
+  document: PDFDocument,
+  env: Env,
+  origin: string,
+  text: string,
+): Promise<Faces> {
   document.registerFontkit(fontkit as never)
   const letters = [...new Set(splitLetters(normalizeForPrint(text)))].filter(
     (letter) => !hasBrandLetter('latin', letter),

@@ -28,7 +28,11 @@ import {
 } from './page-writer.ts'
 
 /** Draws an offer as a PDF with the copy and figures of its page. `origin`: where the Worker's fonts are. */
-export async function drawOfferPdf(offer: CustomerOffer, env: Env, origin: string) {
+export async function drawOfferPdf(
+  offer: CustomerOffer,
+  env: Env,
+  origin: string,
+): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = createPageWriter(
     document,

@@ -35,7 +35,13 @@ export function rowHeight(page: PageWriter, row: Row, width: number): number {
 }
 
 /** Writes a row with its top at `top` and returns its height. */
-export function writeRow(page: PageWriter, row: Row, x: number, top: number, width: number) {
+export function writeRow(
+  page: PageWriter,
+  row: Row,
+  x: number,
+  top: number,
+  width: number,
+): number {
   const [textWidth, valueWidth] = splitWidth(page, row, width)
   page.write(row.text, x, top, textWidth, row.style)
   if (row.value !== undefined)

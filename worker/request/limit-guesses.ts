@@ -10,7 +10,10 @@ const guessDelay = 1_000
  * counted, so that no customer is slowed.
  * @throws Problem 429, delayed, for wrong ids beyond sixty a minute.
  */
-export async function limitGuesses<Result>(c: AppContext, work: () => Promise<Result>) {
+export async function limitGuesses<Result>(
+  c: AppContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -6,7 +6,10 @@ import { clientAddress } from './client-address.ts'
  * A cheap first limit: at most 60 requests a minute per key (wrangler.toml). Passes when the limiter itself fails: a
  * broken counter must not reject submissions, and exact limits are kept elsewhere (outbox/intake/limit.ts).
  */
-export async function passesPostGate({ env }: Pick<AppContext, 'env'>, key: string) {
+export async function passesPostGate(
+  { env }: Pick<AppContext, 'env'>,
+  key: string,
+): Promise<boolean> {
   try {
     return (await env.POST_GATE.limit({ key })).success
   } catch (error) {

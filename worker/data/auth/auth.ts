@@ -1,5 +1,5 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
-import { isRole } from '#shared/domain/auth/roles.ts'
+import { isRole, type Role } from '#shared/domain/auth/roles.ts'
 import type { Env } from '#worker/env.ts'
 import { retryingFetch } from './auth-fetch.ts'
 import type { BackendClient } from '../backend.ts'
@@ -55,7 +55,11 @@ export function expiredSessionCookies(header: string | undefined): string[] {
 }
 
 /** The role of a user, requested as that user; null where the user has none. @throws where the backend does not respond. */
-export async function fetchRole(env: Env, accessToken: string, userId: string) {
+export async function fetchRole(
+  env: Env,
+  accessToken: string,
+  userId: string,
+): Promise<Role | null> {
   const response = await retryingFetch(
     `${env.SUPABASE_URL.replace(/\/+$/, '')}/rest/v1/rpc/get_user_role`,
     {

@@ -72,7 +72,12 @@ export const actOnOffer = (
   )
 
 /** Records that an offer was opened. Null where that was recorded within the last hour. */
-export async function noteOpened(service: BackendClient, id: string, version: number, at: number) {
+export async function noteOpened(
+  service: BackendClient,
+  id: string,
+  version: number,
+  at: number,
+): Promise<OfferEvent | null> {
   const call = service.rpc('offer_opened', { _id: id, _version: version, _at: iso(at) })
   return (await unwrapJson<ActResult | null>(call))?.event ?? null
 }

@@ -9,7 +9,10 @@ type LogRow = Database['public']['Tables']['webhook_logs']['Insert']
  * Stores deliveries. Idempotent by id. A delivery of a webhook that was deleted meanwhile is stored without it. Throws
  * RowRefused or MaybeRefused, or Error where the backend fails.
  */
-export async function storeWebhookLogs(client: BackendClient, deliveries: readonly Delivery[]) {
+export async function storeWebhookLogs(
+  client: BackendClient,
+  deliveries: readonly Delivery[],
+): Promise<void> {
   const rows = deliveries.map(toLogRow)
   const answer = await client.from('webhook_logs').upsert(rows, { onConflict: 'id' })
   const webhookDeleted =
@@ -33,7 +36,11 @@ async function findExistingWebhooks(client: BackendClient, rows: readonly LogRow
 }
 
 /** Disables a webhook, unless staff changed its URL meanwhile. */
-export async function switchOffWebhook(client: BackendClient, id: string, url: string) {
+export async function switchOffWebhook(
+  client: BackendClient,
+  id: string,
+  url: string,
+): Promise<void> {
   throwIfFailed(
     'webhooks',
     await client.from('webhooks').update({ is_active: false }).eq('id', id).eq('url', url),

@@ -34,7 +34,10 @@ export async function listStoredDeliveries(
 }
 
 /** Null where it is missing, or hidden from this user. */
-export async function findStoredDelivery(client: BackendClient, id: string) {
+export async function findStoredDelivery(
+  client: BackendClient,
+  id: string,
+): Promise<Delivery | null> {
   const row = await unwrapMaybe(
     client.from('webhook_logs').select(columns).eq('id', id).maybeSingle(),
   )

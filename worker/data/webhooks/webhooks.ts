@@ -73,7 +73,11 @@ export async function changeWebhook(
  * Adds a sealed secret to the newest one of a webhook; with null, deletes all but the newest. Null where the webhook is
  * missing. @throws Problem 403, 503.
  */
-export async function rotateWebhook(client: BackendClient, id: string, sealed: string | null) {
+export async function rotateWebhook(
+  client: BackendClient,
+  id: string,
+  sealed: string | null,
+): Promise<{ webhook: Webhook; rotating: boolean } | null> {
   const inUse = await unwrapMaybe(
     client.rpc('webhook_rotate', { _id: id, ...(sealed !== null && { _sealed: sealed }) }),
   )

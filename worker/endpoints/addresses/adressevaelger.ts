@@ -23,7 +23,10 @@ interface Find {
  * Fetches suggestions for a typed text from Adressevælger, best first. Only complete addresses have an id; streets do not.
  * @throws if the service fails or times out.
  */
-export async function findAddresses({ url, token }: Service, text: string) {
+export async function findAddresses(
+  { url, token }: Service,
+  text: string,
+): Promise<readonly AddressHit[]> {
   const query = new URLSearchParams({ tekst: text, maksimum: String(requested), token })
   const response = await fetch(`${url}/adresser/soeg?${query}`, {
     signal: AbortSignal.timeout(timeoutMs),

@@ -63,7 +63,10 @@ export async function resetPassword(c: AppContext, { email }: { email: string })
 }
 
 /** Gives the signed-in user a new password and ends their other sessions. */
-export async function updatePassword(c: AppContext, { password }: { password: string }) {
+export async function updatePassword(
+  c: AppContext,
+  { password }: { password: string },
+): Promise<Outcome> {
   const client = authClient(c)
   const { error } = await client.auth.updateUser({ password })
   if (error) return logRefusal(c, 'Password Update', error)

@@ -5,7 +5,11 @@ import { passesClientGate, passesPostGate } from '#worker/request/post-gate.ts'
 const failureCost = 5
 
 /** False if there were too many attempts in the last minute for this e-mail address or from this network address. */
-export async function mayTry(c: AppContext, form: string, email: string | undefined) {
+export async function mayTry(
+  c: AppContext,
+  form: string,
+  email: string | undefined,
+): Promise<boolean> {
   const answers = await Promise.all([
     passesClientGate(c, `auth:${form}`),
     ...(email ? [passesPostGate(c, emailKey(form, email))] : []),

@@ -27,7 +27,10 @@ function readsOfPage(name: string): Reads | null {
 }
 
 /** The day a page last changed: its copy, a value or promotion it shows that began, ended or was published again, or an article it lists. */
-export function changedOn({ name, updated }: IndexedPage, { snapshot, posts, now }: Published) {
+export function changedOn(
+  { name, updated }: IndexedPage,
+  { snapshot, posts, now }: Published,
+): string {
   const shown = readsOfPage(name)
   if (!shown) return updated
   const { prices, promotions } = snapshot.parts

@@ -17,7 +17,12 @@ export function pendingTargets(sql: SqlStorage): string[] {
 }
 
 /** A target's due deliveries, the longest waiting first. */
-export function dueDeliveries(sql: SqlStorage, target: string, now: number, limit: number) {
+export function dueDeliveries(
+  sql: SqlStorage,
+  target: string,
+  now: number,
+  limit: number,
+): DeliverySql[] {
   return sql
     .exec<DeliverySql>(
       `SELECT ${deliveryColumns} FROM ${deliverySource}

@@ -22,7 +22,11 @@ export const toAttempt = (
 ): DeliveryAttempt => ({ n, at: new Date(at).toISOString(), ms, httpStatus, reason, response })
 
 /** Records an attempt and its consequences. Returns the new status; null where the row is gone. Runs inside a transaction. */
-export function recordAttempt({ sql, env }: OutboxContext, seq: number, outcome: SendOutcome) {
+export function recordAttempt(
+  { sql, env }: OutboxContext,
+  seq: number,
+  outcome: SendOutcome,
+): DeliveryStatus | null {
   const row = sql
     .exec<{
       kind: string

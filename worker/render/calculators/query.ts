@@ -12,7 +12,11 @@ import type { Route } from '#shared/routes/define.ts'
 import { pageContent } from '../contents.ts'
 
 /** The query, where it has an input of a calculator on the page; else null. `now` in ms. */
-export function readCalculatorQuery(route: Route, query: string, now: number) {
+export function readCalculatorQuery(
+  route: Route,
+  query: string,
+  now: number,
+): URLSearchParams | null {
   const params = new URLSearchParams(query)
   const text = (field: string): string | null => params.get(field)
   const hasInput = fieldsOnPage(route, query, now).some(

@@ -65,7 +65,7 @@ const unavailable = (
 const authUnavailable = () =>
   unavailable('unreachable', 'Vi kan ikke få forbindelse til login lige nu. Prøv igen om lidt.', 10)
 
-export const roleUnavailable = (cookies: readonly string[]) =>
+export const roleUnavailable = (cookies: readonly string[]): Problem =>
   unavailable(
     'role_unknown',
     'Vi kan ikke se lige nu, hvad du har adgang til. Prøv igen om lidt.',

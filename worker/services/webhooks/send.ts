@@ -1,5 +1,5 @@
 import { reasonLabel } from '#shared/domain/deliveries/failure-reasons.ts'
-import type { TestResult } from '#shared/schemas/webhook.ts'
+import type { Delivery, TestResult } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { findWebhook, readSealedSecrets } from '#worker/data/webhooks/webhooks.ts'
 import { Problem } from '#worker/problem.ts'
@@ -14,7 +14,10 @@ const longestAttempt = 17_000
  * the attempt takes long.
  * @throws Problem 404; 409 where no webhook receives it, or it was erased; 502 where the first attempt failed (logged, and retried by the schedule).
  */
-export async function replayDelivery({ deps: { outbox } }: ServiceContext, deliveryId: string) {
+export async function replayDelivery(
+  { deps: { outbox } }: ServiceContext,
+  deliveryId: string,
+): Promise<Delivery> {
   const before = await outbox.showDelivery(deliveryId)
   if (before?.payload['erased'] === true)
     throw new Problem(409, 'erased', 'Tilbuddet er tømt, så der er intet at sende igen.')

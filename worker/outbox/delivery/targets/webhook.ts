@@ -3,7 +3,7 @@ import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts
 import { addressRules } from '#worker/outgoing/address-rules.ts'
 import { openSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'
-import { notSent, post } from '#worker/outgoing/post.ts'
+import { notSent, post, type SendOutcome } from '#worker/outgoing/post.ts'
 import { signatureHeaders } from '../sign.ts'
 
 const userAgent = 'home-energy-site-webhooks/1.0'
@@ -19,7 +19,10 @@ export interface Posting {
 }
 
 /** Posts once, with address check, signature and time limit, without redirects. Only the status decides. Never throws: every failure has a named reason. */
-export async function postWebhook(env: Env, { id, name, url, secrets, body }: Posting) {
+export async function postWebhook(
+  env: Env,
+  { id, name, url, secrets, body }: Posting,
+): Promise<SendOutcome> {
   if (!url) return notSent('no_url', `No URL available for webhook "${name}"`)
   const refused = refuseAddress(url, addressRules(env))
   if (refused) return notSent('address_refused', refused)

@@ -1,5 +1,5 @@
 import { readConstants } from '#shared/domain/constants.ts'
-import { firstAnswer } from '#shared/domain/quote-request/first-answer.ts'
+import { type Estimate, firstAnswer } from '#shared/domain/quote-request/first-answer.ts'
 import type { Answered } from '#shared/domain/quote-request/receipt.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { priceIn } from '#worker/publishing/figures.ts'
@@ -12,7 +12,11 @@ import { withinWait } from './with-figures.ts'
  * and prices in force at `now` (ms). Empty where they can't be calculated, or where the published constants are late: a lead
  * never waits for them. Never throws.
  */
-export async function firstEstimates(request: Answered, published: Promise<Snapshot>, now: number) {
+export async function firstEstimates(
+  request: Answered,
+  published: Promise<Snapshot>,
+  now: number,
+): Promise<readonly Estimate[]> {
   try {
     const snapshot = await withinWait(published)
     const price = (key: string): number | null => priceIn(snapshot, key, now)?.value ?? null

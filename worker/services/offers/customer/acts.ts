@@ -1,7 +1,7 @@
 import { cancellationText } from '#shared/content/offers/texts.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { isCalculable } from '#shared/domain/offers/price/selections.ts'
-import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
+import { calculateTotals, type OfferTotals } from '#shared/domain/offers/price/totals.ts'
 import {
   acceptSchema,
   askSchema,
@@ -21,7 +21,10 @@ import { parseOptions } from './options.ts'
 type Customer = ServiceContext<'customer'>
 
 /** Saves the customer's choice of options, and returns the totals for it. @throws Problem 404, 409, 422, 503. */
-export async function chooseOptions(context: Customer, body: Body) {
+export async function chooseOptions(
+  context: Customer,
+  body: Body,
+): Promise<ActOutcome & { readonly totals: OfferTotals }> {
   const offer = await openOffer(context, body['id'])
   const { version } = parseInput(chooseSchema, body)
   const totals = calculateTotals(offer.content, parseOptions(body) ?? [])

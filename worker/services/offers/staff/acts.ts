@@ -3,6 +3,7 @@ import { withdrawalUntil } from '#shared/domain/offers/state/withdrawal.ts'
 import { text } from '#shared/schemas/fields/form-fields.ts'
 import { storableContentSchema } from '#shared/schemas/offers/check.ts'
 import { calendarDate } from '#shared/schemas/offers/offer.ts'
+import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { findOffer, listVersions } from '#worker/data/offers/list.ts'
 import * as data from '#worker/data/offers/offers.ts'
 import { Problem } from '#worker/problem.ts'
@@ -15,7 +16,11 @@ import { announceAndShow, calculateShown } from './send.ts'
 const retractSchema = z.object({ reason: z._default(text(0, '', 500), '') })
 
 /** Retracts an offer: its address then answers as one that does not exist. `body`: `{ reason? }`. @throws Problem 404, 409, 422, 403, 503. */
-export async function retractOffer(context: ServiceContext, id: string, body: unknown) {
+export async function retractOffer(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
   const reason = parseInput(retractSchema, body)
   return announceAndShow(context, id, await data.retractOffer(asUser(context), id, reason))
 }
@@ -27,7 +32,11 @@ const deliverySchema = z.object({ deliveredOn: calendarDate })
  * `body`: `{ deliveredOn }`.
  * @throws Problem 404, 409 `not_accepted`, `before_agreement`, `to_come`, `earlier`; 422, 403, 503.
  */
-export async function noteDelivery(context: ServiceContext, id: string, body: unknown) {
+export async function noteDelivery(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
   const { deliveredOn } = parseInput(deliverySchema, body)
   const days = { deliveredOn, cancelUntil: withdrawalUntil(deliveredOn) }
   return announceAndShow(context, id, await data.noteDelivered(asUser(context), id, days))
@@ -43,7 +52,11 @@ const approvalSchema = z.object({
  * The customer's choice of options stays: the lines are the same. `body`: `{ subsidyId, approval }`.
  * @throws Problem 404, 409 (not sent, answered, expired, a draft exists), 422, 403, 503.
  */
-export async function setSubsidyApproval(context: ServiceContext, id: string, body: unknown) {
+export async function setSubsidyApproval(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
   const { subsidyId, approval } = parseInput(approvalSchema, body)
   const client = asUser(context)
   const [offer, versions] = await Promise.all([findOffer(client, id), listVersions(client, id)])

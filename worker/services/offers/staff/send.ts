@@ -52,7 +52,10 @@ async function nothingToSend(context: ServiceContext, id: string): Promise<Probl
 }
 
 /** The totals that the customer sees first. They are stored with the event, so that a later calculation can't change them. */
-export function calculateShown(content: OfferContent, wanted: readonly string[] | null = null) {
+export function calculateShown(
+  content: OfferContent,
+  wanted: readonly string[] | null = null,
+): object {
   const { total, vat, loan, chosen } = calculateTotals(content, wanted)
   return { total, vat, loan, options: chosen }
 }
