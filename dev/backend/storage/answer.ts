@@ -67,13 +67,17 @@ async function answerOpen(
 ): Promise<Response | null> {
   const token = url.searchParams.get('token')
   const [bucket, name] = objectAt(kind === 'upload' ? rest.slice(1) : rest)
-  const isSigned = kind === 'sign' && token && request.method === 'GET'
-  if (isSigned) await checkToken(deps, token, `download ${bucket}/${name}`)
-  if (isSigned || kind === 'public')
+  if (kind === 'public')
     return asCaller(deps.sql, system, async (sql) => {
-      if (!isSigned && !(await findBucket(sql, bucket)).public) throw notFound('Bucket')
+      if (!(await findBucket(sql, bucket)).public) throw notFound('Bucket')
       return fileResponse(deps, request, await findObject(sql, bucket, name))
     })
+  if (kind === 'sign' && token && request.method === 'GET') {
+    await checkToken(deps, token, `download ${bucket}/${name}`)
+    return asCaller(deps.sql, system, async (sql) =>
+      fileResponse(deps, request, await findObject(sql, bucket, name)),
+    )
+  }
   if (kind === 'upload' && token && request.method === 'PUT') {
     await checkToken(deps, token, `upload ${bucket}/${name}`)
     const upload = await readUpload(request)
