@@ -1,4 +1,5 @@
 import { logError } from '#worker/lib/log.ts'
+
 /** Whether sessions still exist at the auth server, cached for a short time. */
 export interface Alive {
   /** False once the session ended, or its user was locked or deleted. True where the auth server does not respond. */

@@ -1,4 +1,5 @@
 import { logError } from '#worker/lib/log.ts'
+
 /** The auth server's public keys, cached in the isolate. */
 export interface Keys {
   /**
