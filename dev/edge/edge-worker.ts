@@ -10,6 +10,8 @@ export interface LocalWorker {
   readonly main?: string
   /** Variables and secrets; they override those of the configuration. */
   readonly vars: Readonly<Record<string, string>>
+  /** Requests per key that each rate limiter accepts in its period; default or 0: that of the configuration. */
+  readonly rateLimit?: number
   /** Port on 127.0.0.1. */
   readonly port: number
   /** Folder where KV and Durable Objects persist. */
@@ -20,11 +22,13 @@ export interface LocalWorker {
 export function miniflareOptions({
   config,
   vars,
+  rateLimit,
   port,
   state,
   ...more
 }: LocalWorker): MiniflareOptions {
   const settings = unstable_readConfig({ config })
+  if (rateLimit) for (const { simple } of settings.ratelimits) simple.limit = rateLimit
   // Miniflare 5 takes a list of modules instead of `modulesRules`.
   const {
     modulesRules: _,

@@ -12,6 +12,8 @@ export interface EdgeOptions {
   readonly port: number
   /** Variables and secrets of the Worker (worker/env.ts); those of wrangler.toml are the defaults. */
   readonly vars: Readonly<Record<string, string>>
+  /** That of LocalWorker; 0 for the default. With `hmr` it has no effect. */
+  readonly rateLimit?: number
   /** Serves the sources with hot reload instead of the build. */
   readonly hmr: boolean
 }
@@ -22,7 +24,7 @@ export interface EdgeOptions {
  */
 export async function startEdge(
   processes: Processes,
-  { dataDir, port, vars, hmr }: EdgeOptions,
+  { dataDir, port, vars, rateLimit = 0, hmr }: EdgeOptions,
 ): Promise<ChildProcess> {
   const state = join(dataDir, 'edge')
   const env = {
@@ -41,7 +43,13 @@ export async function startEdge(
     const args = [vite, 'dev', '--host=127.0.0.1', `--port=${port}`, '--strictPort']
     return runNode(args, { EDGE_STATE: state, EDGE_VARS: file })
   }
-  const worker: LocalWorker = { config: join(root, 'dist/worker/wrangler.json'), vars, port, state }
+  const worker: LocalWorker = {
+    config: join(root, 'dist/worker/wrangler.json'),
+    vars,
+    rateLimit,
+    port,
+    state,
+  }
   const file = writeSecretly(join(dataDir, 'edge-worker.json'), worker)
   return runNode([join(root, 'dev/edge/edge-server.ts'), file])
 }

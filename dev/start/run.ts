@@ -16,7 +16,7 @@ import { demoPassword, demoUsers, seed } from './seed.ts'
 import { createSteps } from './steps.mjs'
 
 // Starts the backend, the receiver and the Worker, and ends them together. Variables: PORT, BACKEND_PORT,
-// DATABASE_PORT, RECEIVER_PORT, DATA_DIR.
+// DATABASE_PORT, RECEIVER_PORT, DATA_DIR, RATE_LIMIT (of POST_GATE, per minute).
 const steps = createSteps({ began: Number(process.env.STARTED_AT ?? Date.now()) })
 const hmr = process.argv.includes('--hmr')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
@@ -78,7 +78,13 @@ async function start(): Promise<void> {
 
   if (!hmr) await build()
   steps.at('Server', hmr ? 'sources with hot reload' : 'the production build')
-  const edge = await startEdge(processes, { dataDir, port, hmr, vars: edgeVars(backend, receiver) })
+  const edge = await startEdge(processes, {
+    dataDir,
+    port,
+    hmr,
+    vars: edgeVars(backend, receiver),
+    rateLimit: Number(process.env.RATE_LIMIT ?? 0),
+  })
   edge.once('exit', () => {
     if (!stopping) console.error('The process of the Worker ended; stopping the rest.')
     void end(1)
