@@ -51,7 +51,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use('/admin/*', gate({ role: 'viewer' }))
   app.use(`${endpoints.adminApi}/*`, gate({ role: 'viewer' }))
 
-  // Queries nothing behind the Worker.
+  // The health check itself queries neither KV nor Supabase; the middleware above may read KV.
   app.get(endpoints.health, (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get(endpoints.feed, serveFeed)
   app.get(endpoints.searchIndex, serveSearchIndex)

@@ -3,7 +3,7 @@ import { adminRoutes } from './admin.ts'
 import type { Route } from './define.ts'
 import { publicRoutes } from './public.ts'
 
-/** Route id → route: the only place that spells paths. A function of the brand, so that a test can build it with another one. */
+/** All routes by id. Their paths are spelled in public.ts and admin.ts only. A function of the brand, so that a test can build it with another one. */
 export function buildRoutes(forBrand: Brand) {
   return { ...publicRoutes(forBrand), ...adminRoutes() }
 }

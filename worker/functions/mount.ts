@@ -30,6 +30,7 @@ const handlers: Readonly<Record<FunctionName, FunctionHandler>> = {
   contact,
   'water-heater': waterHeater,
   referral,
+  // The public name of the quote request's function stays `offer`: open pages and other callers post to it.
   offer: quoteRequest,
   ...offerActs,
   'offer-opened': offerOpened,

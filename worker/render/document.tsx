@@ -56,7 +56,7 @@ async function serveRendered(
   return document ? respond(c, document.templates, options(document)) : serveNotFound(c)
 }
 
-/** Serves a page whose query calculates: only its calculators are rendered, the page around them comes from the cache. */
+/** Serves a page whose query has calculator inputs: only its calculators are rendered, the page around them comes from the cache. */
 export async function serveCalculators(
   c: AppContext,
   match: RouteMatch,

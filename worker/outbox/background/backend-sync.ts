@@ -98,9 +98,8 @@ export class BackendSync extends BackgroundTask {
   }
 
   /**
-   * Stores all rows in one request; where Supabase refuses it, each row alone, so that one row delays no other. Where the
-   * response does not tell whether a row or the backend is at fault, it is the row if another row was stored, or if this row
-   * was refused before; otherwise the backend.
+   * Stores all rows in one request; where Supabase refuses it, each row alone, so that one row delays no other. An unclear
+   * refusal counts as the row's if another row was stored, or if this row was refused before; otherwise as the backend's.
    */
   async #store<Row extends Storable>(
     table: Table,

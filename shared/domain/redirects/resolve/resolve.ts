@@ -244,7 +244,7 @@ class Walk {
 
 const noPairs: readonly string[] = []
 
-/** Names of a former path as the query of the page that replaces it. */
+/** The query for the new page: values captured by the former path, as `carries` says. */
 function carriedQuery({ route: { carries }, params }: RouteMatch): string {
   if (!carries) return ''
   const query = new URLSearchParams()
