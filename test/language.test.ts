@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 /** Wording that readers had to translate, and what to write instead. */
 const tells: readonly (readonly [tell: RegExp, instead: string])[] = [
-  // On the wire: `reckonedAt` in webhooks, `not_reckonable` in the API, 'reckoned' in constants.
-  [/reckon(?!edAt|able|ed')/i, 'calculate'],
+  // On the wire: `reckonedAt` in webhooks, `not_reckonable` in the API, 'reckoned' in constants, `calculation_not_reckoned` in logs.
+  [/reckon(?!edAt|able|ed['"])/i, 'calculate'],
   [/anew/i, 'again, re-'],
   [/whoever|somebody/i, 'the user, the visitor, the caller'],
   [/nobody/i, 'no one, or the passive: is not used'],
