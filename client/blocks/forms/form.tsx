@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { Island } from '#client/island.tsx'
 import { referralCodeKey } from '#client/islands/referral-form/kept-code.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -31,14 +32,18 @@ function FormIsland({
     origin,
     data: { referralCode },
   },
-}: BlockProps<'form'>) {
+}: BlockProps<'form'>): ReactElement {
   const filled = forms[form] ?? {}
-  if (form === 'water-heater') return <Island name="water-heater-form" props={filled} />
-  return (
-    <Island
-      name="referral-form"
-      stored={referralCodeKey}
-      props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }}
-    />
-  )
+  switch (form) {
+    case 'water-heater':
+      return <Island name="water-heater-form" props={filled} />
+    case 'referral':
+      return (
+        <Island
+          name="referral-form"
+          stored={referralCodeKey}
+          props={{ origin, ...(referralCode && { sentCode: referralCode }), ...filled }}
+        />
+      )
+  }
 }
