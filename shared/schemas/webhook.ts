@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FailureReason } from '../domain/deliveries/failure-reasons.ts'
-import { leadKinds } from './lead.ts'
+import { type LeadKind, leadKinds } from './lead.ts'
 import { offerWebhookKinds } from './offers/event.ts'
 import { clean } from './fields/form-fields.ts'
 
@@ -11,7 +11,7 @@ const sentKinds = {
   referral: leadKinds.referral.label,
   signup: leadKinds.signup.label,
   ...offerWebhookKinds,
-}
+} satisfies Readonly<Record<LeadKind, string>>
 /** Kinds that nothing sends yet: staff can't choose them, and a stored webhook may have them. */
 const laterKinds = { booking: 'Booking', order: 'Ordre' }
 const kindLabels = { ...sentKinds, ...laterKinds }
