@@ -5,9 +5,9 @@ import { palette } from './palette.ts'
 import type { TimeOfDay } from './parts/sky.ts'
 
 interface Options {
-  /** Ground of the picture: quiet parts fade towards it. */
+  /** De-emphasized parts fade towards this colour. */
   readonly paper: string
-  /** Ink of quiet parts, and its share; by default the time of day's. */
+  /** Their stroke colour and its share of the mix; default: that of `time`. */
   readonly quietInk?: readonly [colour: string, share: number] | undefined
   readonly time: TimeOfDay
   readonly small: boolean
@@ -72,6 +72,10 @@ function enter(outer: Context, classes: readonly string[], { time }: Options): C
   }
 }
 
+/**
+ * Short class names: `fw` and `fp` are a flow's white casing and its dashed core, `tex` is a surface filled with a
+ * pattern, `til` and `brk` are the tiles and bricks of the patterns, `sh` is a shadow.
+ */
 function attributes(classes: readonly string[], context: Context, options: Options): string {
   const [casing, core] = theme.flowWidth[options.small ? 'small' : 'full']
   if (classes.includes('fw')) return write({ fill: 'none', stroke: '#fff', 'stroke-width': casing })
@@ -82,7 +86,7 @@ function attributes(classes: readonly string[], context: Context, options: Optio
       'stroke-width': core,
       'stroke-dasharray': theme.flowDash,
     })
-  // The pattern's address is the fill already.
+  // The markup already has `fill=url(…)`.
   if (classes.includes('tex'))
     return write({ stroke: 'none', opacity: fade(theme.texture.opacity, context) })
   if (classes.includes('til'))

@@ -19,7 +19,7 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined
 }
 
-/** Label above, hint between, and messages below a control, which is given its id and descriptions. */
+/** A control with label and hint above it, messages below. `children` gets its id and ARIA attributes. */
 function Framed({
   id: givenId,
   label,

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 interface Props {
   readonly unsaved: () => boolean
-  /** Address parameters that choose the edited record: only their change leaves it. All of them, if missing. */
+  /** URL parameters that identify the record; only changing these counts as leaving. Without `params`, any query change does. */
   readonly params?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Its place in the two-line item of a phone; `wide` is a third line, `none` is left out there. */
+  /** Where the cell is on phones, which show a row as two lines; `wide` adds a third, `none` hides it. */
   readonly phone: 'title' | 'status' | 'line' | 'end' | 'wide' | 'none'
   readonly align?: 'right'
   /** Hidden where the list is narrow, next to a detail; on phones only `phone` counts. */
