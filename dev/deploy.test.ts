@@ -20,7 +20,7 @@ function unset(toml: string): string[] {
   return unsetSettings(file)
 }
 
-test('a deploy needs every setting that has no local value', () => {
+test('a deploy requires every setting that has no local value', () => {
   expect(unset(local)).toEqual([
     'the id of the KV namespace SNAPSHOT',
     'SITE_ORIGIN',

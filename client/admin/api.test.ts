@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 
-test('a refusal carries its Danish message and those of the fields', async () => {
+test('an error response gives its Danish message and those of its fields', async () => {
   answer(409, {
     error: {
       code: 'name_taken',
@@ -23,7 +23,7 @@ test('a refusal carries its Danish message and those of the fields', async () =>
   })
 })
 
-test('a response that is not JSON, and a missing one, get a Danish message', async () => {
+test('a missing response, or one that is not JSON, gets a Danish message', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
   await expect(api('GET', '/leads')).rejects.toMatchObject({
     status: 502,

@@ -24,7 +24,7 @@ test('today is written with weekday, day, month and year', () => {
   expect(formatToday(now)).toBe('Fredag 20. november 2026')
 })
 
-test('a Danish phone number is grouped in pairs, with its country code; a foreign one stays as it is', () => {
+test('a Danish phone number is grouped in pairs, with its country code; a foreign number is unchanged', () => {
   expect(['20304050', '+4520304050', '+46701234567', ''].map(formatPhone)).toEqual([
     '20\u00a030\u00a040\u00a050',
     '+45\u00a020\u00a030\u00a040\u00a050',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { createQueryClient, shouldRetry } from './query-client.ts'
 
-test('queries are retried up to three times, but never after a 4xx', () => {
+test('queries are retried up to three times, but never after a 4xx response', () => {
   const server = new ApiError(503, 'backend_unavailable', 'Nej')
   const client = new ApiError(404, 'not_found', 'Nej')
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, server))).toEqual([

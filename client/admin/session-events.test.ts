@@ -41,7 +41,7 @@ test('an ended session leads to sign-in, unless this tab signed out', () => {
   expect(leaving.assign).not.toHaveBeenCalled()
 })
 
-test('another user reloads, a renewal refetches failed queries, a changed user refetches all, a recovery shows a toast', () => {
+test('another user causes a reload, a renewed session refetches failed queries, a changed user refetches all, a recovery shows a toast', () => {
   const { queries, reload, listen } = setUp()
   listen('SIGNED_IN', admin)
   expect(reload).toHaveBeenCalledTimes(1)

@@ -68,7 +68,7 @@ test('names the marked bar in the accessible name of a chart with equal bars', (
   expect(draw({ ...months, bars })).toContain('Højest er kl. 2 med 3, lavest kl. 3 med 1.')
 })
 
-test('draws bars twice, each with an accessible name, and repeats the figures as a table', () => {
+test('draws two bar charts with accessible names, and repeats the figures as a table', () => {
   const html = draw(months)
   expect(count(html, 'role="img"')).toBe(2)
   expect(
@@ -162,7 +162,7 @@ test('heads a chart with its subject and not with its unit', () => {
   )
 })
 
-test('shows the three figures of a span in its drawing, next to it and as a table', () => {
+test('shows the three figures of a range in its chart, next to the chart and as a table', () => {
   const html = draw({
     type: 'band',
     title: 'Hvad kan det give?',
@@ -202,7 +202,7 @@ test('names rows and columns of a comparison, also in the layout for phones', ()
   expect(html).toMatch(/data-column="Pris"><\/td>/)
 })
 
-test('shows no sum for a calculation with a missing part, but still its uncertainties', () => {
+test('shows no sum for a calculation with a missing part, but keeps its uncertainties', () => {
   const working: Block = {
     type: 'working',
     title: 'Sådan er tallet lavet',
@@ -222,7 +222,7 @@ test('shows no sum for a calculation with a missing part, but still its uncertai
   expect(partial).toContain('Puljen kan være tom.')
 })
 
-test('marks a sum as an example once, or each example part, and subtracts refunds', () => {
+test('marks either the sum as an example, once, or each example part, and subtracts refunds', () => {
   const sum: Block = {
     type: 'working',
     title: 'Sådan er tallet lavet',
@@ -270,7 +270,7 @@ test('keeps a comparison of short cells a table on a phone', () => {
   ).toContain('compare-items')
 })
 
-test('shows no price on a card without a published one, and at most one link', () => {
+test('shows a price on a card only if it is published, and at most one link', () => {
   const card = {
     tint: 'white',
     title: 'Pumpe',
@@ -291,7 +291,7 @@ test('shows no price on a card without a published one, and at most one link', (
   expect(count(html, '<h3>')).toBe(2)
 })
 
-test('marks prices that are all examples once, in the head, and tells how to get a missing price', () => {
+test('if all prices are examples, marks them once in the head, and explains how to get a missing price', () => {
   const card = { tint: 'white', text: 'Til huset.', value: 'pump', note: 'monteret' } as const
   const html = draw({
     type: 'cards',
@@ -324,7 +324,7 @@ test('marks prices that are all examples once, in the head, and tells how to get
   expect(count(goods, '<a ')).toBe(1)
 })
 
-test('marks no figure as an example below a heading that does', () => {
+test('marks no figure as an example if the heading above is already marked', () => {
   const rows = [{ label: 'Pumpe', value: { value: 'pump' } }]
   const sum: Block = {
     type: 'working',
@@ -336,7 +336,7 @@ test('marks no figure as an example below a heading that does', () => {
   expect(draw({ ...months, title: 'Eksempel: et tag' })).not.toContain('badge')
 })
 
-test('emphasises the cross of what is forbidden, not of what does not apply', () => {
+test('emphasises the cross of a forbidden item, not of an inapplicable one', () => {
   const sides = (forbidden?: true): Block => ({
     type: 'fits',
     title: 'Selv?',
@@ -418,7 +418,7 @@ test('gives all figures of a column the same decimals', () => {
   ])
 })
 
-test('shows an article’s first day where it differs, and labels sources as read and own calculations as calculated', () => {
+test('shows an article’s first day if it differs, and labels sources as read and own calculations as calculated', () => {
   const head = (published: string) =>
     draw(
       {
@@ -446,7 +446,7 @@ test('shows an article’s first day where it differs, and labels sources as rea
   expect(sources).toMatch(/Egen beregning, regnet <time.*Egen brug, Håndbog, læst <time/)
 })
 
-test('right-aligns a column of figures, also with a missing one', () => {
+test('right-aligns a column of figures, also if a figure is missing', () => {
   const html = draw({
     type: 'table',
     title: 'Så lang tid tager det',
@@ -462,7 +462,7 @@ test('right-aligns a column of figures, also with a missing one', () => {
   expect(count(html, 'class="number"')).toBe(2 * 3)
 })
 
-test('draws a box to tick on paper and keeps it with its word', () => {
+test('draws a checkbox for paper and keeps it on the line of its word', () => {
   const html = draw({ type: 'prose', title: 'Svar', body: ['☐\u00a0ja\u2003☐\u00a0nej'] })
   expect(html).toContain(
     '<span class="paper-box">ja</span>\u2003<span class="paper-box">nej</span>',
@@ -480,7 +480,7 @@ test('links a campaign to its section of a page, and on that page to the quote r
   )
 })
 
-test('makes the head’s first button a phone link where visitors should call', () => {
+test('makes the first button of the head a phone link on pages where visitors should call', () => {
   const contact = { ...brand.contact, phone: '12 34 56 78' }
   const html = draw({
     type: 'pageHero',

@@ -51,7 +51,7 @@ describe.each(calculatorNames)('%s', (name) => {
       expect(new Set(Object.keys(words.fields[field]?.options ?? {}))).toEqual(options)
   })
 
-  test('a number that may be empty has a text for its calculated value', () => {
+  test('a number field that may be empty has a text for its calculated value', () => {
     const silent = Object.entries(fields).filter(
       ([field, input]) =>
         input.kind === 'number' && input.default === null && !words.fields[field]?.empty,
@@ -59,7 +59,7 @@ describe.each(calculatorNames)('%s', (name) => {
     expect(silent.map(([field]) => field)).toEqual([])
   })
 
-  test('every constant it reads is listed under a formula', () => {
+  test('every constant that the calculator reads is listed under a formula', () => {
     for (const given of states)
       expect(
         byFormula(calculateFor(name, given).used, calculatorFormulas[name]).at(-1)?.title,
@@ -76,7 +76,7 @@ describe.each(calculatorNames)('%s', (name) => {
 })
 
 test.each(calculatorNames.filter((name) => calculators[name].house))(
-  '%s begins with a house that is a picture, so that its page needs not carry the drawing',
+  '%s has an image file for the initial state of its house, so that pages do not contain the drawing',
   (name) => {
     const look = calculators[name].house?.(calculateFor(name, {}))
     expect(look && pictureOf(look)).not.toBeNull()

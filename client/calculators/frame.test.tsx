@@ -64,7 +64,7 @@ test('a folded group with an invalid number is open', () => {
   expect(drawn('solar', 'price=gratis')).toContain('<details class="calculator-group" open')
 })
 
-test('our own example is offered where the answers match it', () => {
+test('our own example is offered if the answers match the example', () => {
   const examples = [{ price: 72_500, where: { size: 6 } }]
   const html = drawn('solar', 'consumption=5.000', examples)
   expect(html).toContain('en antaget midterpris, 72.000 kr. Vores eksempel er 72.500 kr.')
@@ -85,7 +85,7 @@ test('the bar above the fields names one grant', () => {
   expect(bar).toBe('Håndværkerfradraget: op til 4.680 kr. mindre i skat')
 })
 
-test('rows of one spread are merged from low to high, with all sources', () => {
+test('low, middle and high rows of a constant are merged into one range, with all sources', () => {
   const html = drawn('solar', 'heatPump=3000')
   expect(html).toContain(
     '<span>Spotprisens vækst, lavt, midt og højt</span><b>0, 1 og 2 % om året ',
@@ -98,7 +98,7 @@ test('rows of one spread are merged from low to high, with all sources', () => {
   expect(html.match(/<li><span>Nettarif vinter, /g)).toHaveLength(3)
 })
 
-test('a row with no address still names its source, and each table has a name', () => {
+test('a row without a URL still names its source, and each table has a name', () => {
   const html = drawn('solar', 'heatPump=3000')
   expect(html).toContain('Udbytte af netop dette tag, før skygge og egn')
   expect(html).toContain('998 kWh/kWp')
@@ -106,6 +106,6 @@ test('a row with no address still names its source, and each table has a name', 
   expect(html).not.toMatch(/<li><span>(modelled|spot|solar)\./)
 })
 
-test('ranges of degrees have a real minus', () => {
+test('ranges of degrees use the minus sign, not a hyphen', () => {
   expect(drawn('solar', '')).toContain('−180 til 180°.')
 })

@@ -96,7 +96,7 @@ const sentBy = (html: string): Readonly<Record<string, string>> =>
   )
 
 test.each(calculatorNames)(
-  '%s: the link to a state, and the form that shows it, are read as that state and give its figures',
+  '%s: the link and the form of any state are parsed back to the same state, with the same figures',
   (name) => {
     const fieldsFor = withStartValues(calculators[name].fields, starts[name])
     randomly(
@@ -121,7 +121,7 @@ test.each(calculatorNames)(
 )
 
 test.each(calculationNames)(
-  '%s: the link to an offer brings the inputs that the figures are of',
+  '%s: the link to the quote request contains the inputs of the shown figures',
   (name) => {
     randomly(
       (draw) => {
@@ -146,7 +146,7 @@ test.each([
   ['solar', 'size', '8½', 8.5, '8,5'],
   ['solar', 'consumption', '4.500,5 kWh', 4500.5, '4.500,5'],
 ] as const)(
-  '%s: %s of %s is shown, sent and calculated with as one number',
+  '%s: %s typed as %s has the same value when shown, submitted and calculated',
   (name, field, typed, value, shown) => {
     const query = new URLSearchParams({ [field]: typed }).toString()
     const fieldsFor = calculators[name].fields

@@ -79,7 +79,7 @@ const cases: readonly (readonly [AnyCalculator, readonly Answers[]])[] = [
   [subsidies, [{}, { work: 'batteri' }, ...ends(subsidies.fields({}))]],
 ]
 
-test('no sentence ends twice, and no range has a dash beside a minus', () => {
+test('no sentence ends with two full stops, and no range has a dash next to a minus', () => {
   for (const [calculator, inputs] of cases)
     for (const each of inputs) {
       const text = words(shown(calculator, each))
@@ -91,7 +91,7 @@ test('no sentence ends twice, and no range has a dash beside a minus', () => {
 describe.each(cases.map(([calculator, inputs]) => [calculator.name, calculator, inputs] as const))(
   '%s',
   (_name, calculator, inputs) => {
-    test('shows no NaN, for any single answer', () => {
+    test('shows no NaN for any single answer', () => {
       for (const each of inputs)
         expect(shown(calculator, each), JSON.stringify(each)).not.toMatch(
           /NaN|Infinity|undefined|null|\bobject\b|−0\b/,
@@ -171,7 +171,7 @@ test('accessible names have no word joiners', () => {
 })
 
 describe('a heat pump', () => {
-  test('says that it never pays back, and what changes the result', () => {
+  test('says that the pump never pays back, and what changes the result', () => {
     // District heating at 0.50 kr. for a kWh: 19,900 · 0.5 = 9,950 kr. a year, less than the pump's electricity and a service visit.
     const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.5 }))
     expect(text).toContain('I midterscenariet er det ikke tjent hjem i pumpens levetid')
@@ -182,21 +182,21 @@ describe('a heat pump', () => {
     )
   })
 
-  test('pays back in all scenarios where it replaces oil', () => {
+  test('pays back in all scenarios if the pump replaces oil', () => {
     // In the middle 120,000 kr.; 29,688 the first year, and 26,839 from 2028 with half of the reduced tax: 1 + 90,312 / 26,839 = 4.4.
     expect(words(shown(heatPump, { heatingType: 'olie' }))).toContain(
       `Tjent hjem efter ${rangeText('2', '9')} år, midt 4 år`,
     )
   })
 
-  test('says when the tax on electricity changes, only while that is in the future', () => {
+  test('says when the electricity tax changes, only while the change is in the future', () => {
     expect(words(shown(heatPump, {}))).toContain(
       'Elafgiften er sat ned til og med 2027. Efter loven, som den er nu, stiger den i 2028, og så er der',
     )
     expect(words(shown(heatPump, { startYear: 2029 }))).not.toContain('Elafgiften er sat ned')
   })
 
-  test('says who may get the reduced tax again, and which scenario includes it', () => {
+  test('says who may get the reduced tax again, and which scenario includes this tax', () => {
     expect(words(shown(heatPump, {}))).toContain(
       'det gode tilfælde regner med den, midterscenariet med det halve og det dårlige slet ikke',
     )
@@ -205,7 +205,7 @@ describe('a heat pump', () => {
     )
   })
 
-  test('has neither payback nor loan without a price, where it is too large for the known ones', () => {
+  test('shows no payback or loan if the price is unknown because the pump is larger than priced sizes', () => {
     const large = { floorArea: 300, built: 1950, loanPct: 50 }
     const text = words(shown(heatPump, large))
     expect(text).toContain('Prisen på så stor en pumpe kender vi ikke')
@@ -219,20 +219,20 @@ describe('a heat pump', () => {
     )
   })
 
-  test('shows positive figures labelled as more to pay, where it costs more in the middle scenario', () => {
+  test('shows positive figures labelled as more to pay if the pump costs more in the middle scenario', () => {
     const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.4 }))
     expect(text).toMatch(/Omkring [\d.]+ kr\. mere at betale i 2027/)
     expect(text).toContain('Mere at betale for varmen i 2027')
     expect(text).not.toContain('Mindre at betale for varmen')
   })
 
-  test('labels both ends of a span from more to less to pay', () => {
+  test('labels both ends of a range that goes from more to less to pay', () => {
     const text = words(shown(heatPump, {}))
     expect(text).toMatch(/er der fra [\d.]+ kr\. mere til [\d.]+ kr\. mindre at betale om året/)
     expect(text).not.toMatch(/−[\d.]+ til [\d.]+ kr\. mindre/)
   })
 
-  test('says first what the figures leave out for electric and district heating', () => {
+  test('for electric and district heating, first says what the figures do not include', () => {
     expect(words(shown(heatPump, { heatingType: 'elvarme' }))).toContain(
       'Har du elradiatorer, skal der lægges et helt vandsystem, som ikke er med i prisen',
     )
@@ -242,14 +242,14 @@ describe('a heat pump', () => {
     expect(words(shown(heatPump, {}))).not.toMatch(/elradiatorer|Spørg værket/)
   })
 
-  test('says that present fixed costs favour it, until they are filled in', () => {
+  test('says that present fixed costs favour the pump, until they are filled in', () => {
     const sentence = 'Faste udgifter, der falder væk, taler for pumpen'
     expect(words(shown(heatPump, {}))).toContain(sentence)
     for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Answers[])
       expect(words(shown(heatPump, known))).not.toContain(sentence)
   })
 
-  test('is modelled, and says so', () =>
+  test('says that the figures are modelled', () =>
     expect(words(shown(heatPump, {}))).toContain('ikke målt på en bestemt pumpe'))
 })
 
@@ -272,14 +272,14 @@ describe('income from a battery', () => {
     )
   })
 
-  test('may be only wear with all of the battery on standby', () => {
+  test('with the whole battery on standby, says that wear exceeds income in the low scenario', () => {
     // 5 kW at 2 EUR: 411.70 kr.; 10 kWh · 6,500 · 2 % = 1,300 kr. of wear.
     expect(words(shown(passiveIncome, { standby: 100 }))).toContain(
       'I det lave tilfælde slides batteriet for mere, end det tjener',
     )
   })
 
-  test('says how much is missing where it loses in every scenario', () => {
+  test('says how much is missing if every scenario is a loss', () => {
     const poor = words(shown(passiveIncome, { power: 1, capacity: 40 }))
     expect(poor).not.toMatch(/der er omkring −/)
     expect(poor).toMatch(
@@ -289,7 +289,7 @@ describe('income from a battery', () => {
 })
 
 describe('panels', () => {
-  test('of an unusual size come with a note on the assumed price, until a price is filled in', () => {
+  test('of an unusual size have a note on the assumed price, until a price is filled in', () => {
     const sentence = 'Vi regner med samme pris for hver kWp'
     for (const size of [3, 12]) {
       expect(words(shown(solar, { size }))).toContain(sentence)
@@ -315,7 +315,7 @@ describe('panels', () => {
 })
 
 describe('a battery', () => {
-  test('shows its value as savings minus lost sale; years beyond the limit are named once', () => {
+  test('shows its value as savings minus lost sales; years beyond the limit are named once', () => {
     const text = words(shown(battery, { price: 44_900 }))
     expect(text).toContain('Det giver batteriet i 2027, efter skat')
     expect(text).not.toContain('Sparet og solgt')
@@ -340,13 +340,13 @@ describe('a car', () => {
     )
   })
 
-  test('does not mention home where all charging is away', () => {
+  test('does not mention charging at home if all charging is away from home', () => {
     const text = words(shown(carAndSun, { publicShare: 100 }))
     expect(text).toContain('Al strøm er ladet ude')
     expect(text).not.toMatch(/om natten|På sol|kl\. 00–06|En kWh i juni/i)
   })
 
-  test('rounds a figure the same everywhere, small amounts to the hundred too', () => {
+  test('rounds a figure the same way everywhere, small amounts to hundreds too', () => {
     const text = words(shown(carAndSun, { distance: 6000, publicShare: 0 }))
     const [, least, most, mid] =
       /ladet om natten ([\d.]+)–\u2060([\d.]+) kr\. i midterscenariet: ([\d.]+) kr\./.exec(text) ??
@@ -356,7 +356,7 @@ describe('a car', () => {
     expect(text).toContain(`${night} ${least} ${mid} ${most}`)
   })
 
-  test('is calculated as charged at night without panels, and says so', () => {
+  test('without panels calculates night charging, and says so', () => {
     const text = words(shown(carAndSun, { size: 0, charging: 'sun' }))
     expect(text).toContain('ladet om natten')
     expect(text).toContain('Uden solceller er der ingen sol at lade på')
@@ -370,7 +370,7 @@ describe('a car', () => {
     )
   })
 
-  test('without panels has no way by sun', () =>
+  test('without panels does not offer charging by sun', () =>
     expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))
 })
 
@@ -390,7 +390,7 @@ describe('grants', () => {
     expect(text).not.toContain('Ikke for samme arbejde som')
   })
 
-  test('names the best scheme, and a better one that may apply but excludes it', () => {
+  test('names the best scheme, and a better scheme that excludes it and may apply', () => {
     const text = words(shown(subsidies, {}))
     expect(text).toContain('giver håndværkerfradraget dig mest')
     expect(text).toContain('Varmepumpepuljen kan give mere: 27.000 kr.')
@@ -398,7 +398,7 @@ describe('grants', () => {
     expect(text).toContain('Intet af det er lovet')
   })
 
-  test('every scheme has its verdict, its source and the day it was read', () => {
+  test('every scheme has its verdict, its source and the day when the source was read', () => {
     const text = words(shown(subsidies, { work: 'batteri' }))
     expect(text).toContain('Ordningen er kun til en ny varmepumpe.')
     expect(text).not.toContain('Ordningen er kun til en pumpe, du lejer')

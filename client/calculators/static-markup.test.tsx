@@ -21,7 +21,7 @@ const at = Date.parse('2026-11-24')
 const names = constantNames(defaultConstants)
 
 test.each(calculatorNames)(
-  'the fields and pictures of %s have the very markup that React gives them',
+  'the fields and pictures of %s have the same markup as from React',
   (name) => {
     const { fields: fieldsFor, calculate, Charts } = calculators[name]
     randomly(
@@ -72,7 +72,7 @@ test.each(calculatorNames)(
   },
 )
 
-test('escapes texts and separates them as React does', () => {
+test('escapes and separates texts as React does', () => {
   const node = (
     <p className="a" aria-hidden hidden title={'<"\'&>'} data-x={0}>
       a{'<b>'}

@@ -41,7 +41,7 @@ test('vertical steps and duplicate points are preserved', () => {
   ).toEqual(expect.arrayContaining([[5, 9]]))
 })
 
-test('no point is a whole unit off the line, and the area between a line and itself is empty', () => {
+test('every point is less than a unit off the line, and the area between a line and itself is empty', () => {
   const hilly: Point[] = Array.from({ length: 24 }, (_, hour) => [
     hour * 25.3,
     100 - 80 * Math.sin(hour / 4) ** 2 - (hour % 3) * 0.2,

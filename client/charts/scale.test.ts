@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { niceTicks, scaleLinear } from './scale.ts'
 
-test('ticks are round, include zero and both ends, and are few', () => {
+test('ticks are few round numbers that include zero and both ends', () => {
   expect(niceTicks(0, 740)).toEqual([0, 200, 400, 600, 800])
   expect(niceTicks(0, 2.26)).toEqual([0, 1, 2, 3])
   expect(niceTicks(820, 4120, 6)).toEqual([0, 1000, 2000, 3000, 4000, 5000])

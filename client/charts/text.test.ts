@@ -14,7 +14,7 @@ test('a word joiner has no width', () => {
   expect(textWidth(rangeText('3', '4'), 10)).toBe(textWidth('3-4', 10))
 })
 
-test('shortens a unit to what is measured', () => {
+test('shortens a unit to the measured quantity', () => {
   expect(['kr. om året', 'kr.', 'dB(A) i den afstand', 'kWh, en aprildag'].map(shortUnit)).toEqual([
     'kr.',
     'kr.',

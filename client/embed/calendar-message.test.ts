@@ -4,7 +4,7 @@ import { readCalendarMessage } from './calendar-message.ts'
 const read = (data: unknown) => readCalendarMessage(data, 'booking-completed')
 
 test.each([[640], ['640'], [{ height: 639.2 }], [{ type: 'resize', height: '640' }]])(
-  '%j is a height',
+  '%j is read as a height',
   (data) => {
     expect(read(data)).toEqual({ height: 640 })
   },
@@ -14,7 +14,7 @@ test.each([
   ['booking-completed'],
   [{ type: 'booking-completed' }],
   [{ event: 'booking-completed', height: 10 }],
-])('%j is a booked time', (data) => {
+])('%j is read as a completed booking', (data) => {
   expect(read(data)).toBe('completed')
 })
 
@@ -33,6 +33,6 @@ test.each([
   [[640]],
   ['{"height":640}'],
   [true],
-])('%j is nothing', (data) => {
+])('%j is ignored', (data) => {
   expect(read(data)).toBeNull()
 })

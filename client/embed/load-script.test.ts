@@ -41,28 +41,28 @@ async function settled(isReady: () => boolean): Promise<[boolean, number]> {
   return loading
 }
 
-test('the first load has 10 s', async () => {
+test('the first load times out after 10 s', async () => {
   expect(await settled(() => false)).toEqual([false, 10_000])
   expect(scripts).toHaveLength(1)
 })
 
-test('a load under way has 5 s, and is not started again', async () => {
+test('a load already under way times out after 5 s, and is not started again', async () => {
   scripts.push({ src, listeners: {} })
   expect(await settled(() => false)).toEqual([false, 5000])
   expect(scripts).toHaveLength(1)
 })
 
-test('it is looked for every 100 ms', async () => {
+test('checks every 100 ms whether the script works', async () => {
   let looks = 0
   expect(await settled(() => ++looks === 8)).toEqual([true, 700])
 })
 
-test('what works already is not waited for', async () => {
+test('does not wait for a script that already works', async () => {
   scripts.push({ src, listeners: {} })
   expect(await settled(() => true)).toEqual([true, 0])
 })
 
-test('a script that fails is given up at the next look', async () => {
+test('a script that fails to load is given up at the next check', async () => {
   const loading = settled(() => false)
   scripts[0]?.listeners['error']?.()
   expect(await loading).toEqual([false, 100])

@@ -19,7 +19,7 @@ test('writes no stylesheets, scripts or classes into files, whose content policy
     if (path !== 'illustration/house-live.svg') expect(content, path).not.toMatch(/\sclass=/)
 })
 
-test('makes unlit parts quiet, and prefixes the ids of a drawing', () => {
+test('de-emphasizes unlit parts, and prefixes the ids of a drawing', () => {
   const house = drawHouse({ lit: ['roof', 'panels'], prefix: 'a-' })
   expect(house).toContain('<g class="panels">')
   expect(house).toContain('<g class="battery quiet">')

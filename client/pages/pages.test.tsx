@@ -68,7 +68,7 @@ test.each(documents)("renders '%s' as a valid document", (id) => {
   for (const target of all(html, /popoverTarget="([^"]+)"/gi)) expect(ids).toContain(target)
 })
 
-test('places the cookie choice between the skip link and the header, its question in a slot', () => {
+test('places the cookie banner between the skip link and the header, with its question in a slot', () => {
   const { consentStart, consentEnd } = slotMarks
   const whole = (part: string) => `(?:(?!</${part}>).)+</${part}>`
   const panel = new RegExp(
@@ -183,17 +183,17 @@ test('keeps the home page’s body under 72 KB', () => {
   expect(render('home').length).toBeLessThan(72 * 1024)
 })
 
-test('omits an unpublished price and what depends on it', () => {
+test('omits an unpublished price and the content that depends on it', () => {
   const html = render('home', { price: () => null })
   expect(html).not.toMatch(/\d\.\d{3}\u00a0kr\.<\/span>/)
   expect(html).not.toContain('class="receipt"')
 })
 
-test('says so where no campaign is in force', () => {
+test('says on the front page that no campaign is active', () => {
   expect(render('home', { promotions: [] })).toContain('Lige nu er der ingen kampagner')
 })
 
-test('shows nothing of what the brand lacks', () => {
+test('omits the parts that the brand does not have', () => {
   const bare = {
     ...brand,
     external: { ...brand.external, customerApp: '', reviewSite: '' },

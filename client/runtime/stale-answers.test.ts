@@ -23,7 +23,7 @@ test.each([
   expect(removeItem).toHaveBeenCalledTimes(stays ? 0 : 1)
 })
 
-test('does nothing in a browser without storage or one that forbids it', () => {
+test('does nothing in a browser that has no storage or forbids its use', () => {
   vi.stubGlobal('localStorage', {})
   dropStaleAnswers()
   vi.stubGlobal('localStorage', undefined)

@@ -77,7 +77,7 @@ function setUp(...answers: (SessionAnswer | Response | Error)[]) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-test('loading comes first, then signed in with user and role', async () => {
+test('the state is loading first, then signed in with user and role', async () => {
   const { store, auth, events, settle } = setUp(inn())
   expect([store.get(authAtom).status, store.get(isAuthLoadingAtom)]).toEqual(['loading', true])
   auth.start()
@@ -97,7 +97,7 @@ test('a user without a role is signed in but not authenticated', async () => {
   expect([store.get(authAtom).status, store.get(isAuthenticatedAtom)]).toEqual(['signed-in', false])
 })
 
-test('an open app checks every 30 s and reports a renewed token, a changed user, another user and the end', async () => {
+test('an open app checks the session every 30 s and reports a renewed token, a changed user, another user and the session’s end', async () => {
   const { store, auth, events, settle, tick } = setUp(
     inn(),
     inn({ expiresAt: 2000 }),
@@ -139,7 +139,7 @@ test('sign-out clears user and role', async () => {
   ])
 })
 
-test('a visit by a reset link is reported once', async () => {
+test('a visit through a password-reset link is reported once', async () => {
   const { auth, events } = setUp(inn({ recovery: true }), inn({ recovery: true }))
   await auth.refresh()
   await auth.refresh()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { logCapacity, logEntries, logError, logWarning, note } from './log.ts'
 
-test('errors are logged in order, with their own message, and shown on the browser’s console', () => {
+test('errors are logged in order, with their own messages, and on the browser’s console', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const failure = new TypeError('Failed to fetch')
@@ -23,7 +23,7 @@ test('errors are logged in order, with their own message, and shown on the brows
   expect(error).toHaveBeenCalledExactlyOnceWith('contact', failure)
 })
 
-test('at most 1000 entries are kept, the newest ones', () => {
+test('at most the 1000 newest entries are kept', () => {
   expect(logCapacity).toBe(1000)
   for (let i = 0; i < 1200; i++) note('warning', String(i))
   expect(logEntries()).toHaveLength(1000)

@@ -38,13 +38,13 @@ test('an error is logged and shown', () => {
   logged.mockRestore()
 })
 
-test('a public page shows one toast, the newest', () => {
+test('a public page shows only the newest toast', () => {
   const store = createStore()
   for (const text of ['a', 'b']) showToast({ text }, store)
   expect(store.get(toastsAtom)).toMatchObject([{ text: 'b', tone: 'plain' }])
 })
 
-test('the console shows three toasts: the oldest gives way, and one can be closed', () => {
+test('the console shows three toasts: a fourth replaces the oldest, and each can be closed', () => {
   const store = createStore()
   store.set(toastLimitAtom, 3)
   for (const text of ['a', 'b', 'c', 'd']) showToast({ text }, store)

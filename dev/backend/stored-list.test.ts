@@ -52,7 +52,7 @@ test('keeps received webhooks across a restart of the receiver, until they are c
   await third.stop()
 })
 
-test('drops the oldest items and keeps its file within twice its size', () => {
+test('drops the oldest items and keeps its file within twice the maximum number of lines', () => {
   const file = join(folder, 'list.jsonl')
   const list = openStoredList<number>({ most: 3, file })
   for (let n = 1; n <= 50; n++) list.add(n)

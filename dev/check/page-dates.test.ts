@@ -10,7 +10,7 @@ import { readPosts } from '../posts/read.ts'
 const noted = readPageDates()
 const current = currentDates(noted, '2026-11-21')
 
-test('the file of page dates is current (else run `npm run dates`)', () => {
+test('the file of page dates is up to date (else run `npm run dates`)', () => {
   expect(currentDates(noted, 'today')).toEqual(noted)
   for (const { date } of Object.values(noted)) expect(new Date(date).toJSON()).toMatch(date)
 })

@@ -12,7 +12,7 @@ test('reports whether a size is within its budget, and the room left', () => {
   )
 })
 
-test('reports only the figures that decide the verdict on the start-up CPU', () => {
+test('reports only the figures that decide whether the start-up CPU passes', () => {
   const slowMachine = plain(startUpLine({ ratio: 3.9, ms: 515 }))
   expect(slowMachine).toMatch(/3\.90 × limit 4\.00 × ok$/)
   expect(plain(startUpLine({ ratio: 4.2, ms: 210 }))).toMatch(

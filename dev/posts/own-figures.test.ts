@@ -46,7 +46,7 @@ const tableOf = (slug: string): readonly (readonly number[])[] => {
 }
 
 test.each(['2026-11-26', '2027-07-01', '2028-01-01'])(
-  'the shown amounts of the two calculations of a plant add up on %s',
+  'the shown amounts of both calculations of a solar plant add up on %s',
   (day) => {
     const body =
       readPosts().find(({ slug }) => slug === 'ti-spoergsmaal-foer-du-skriver-under')?.body ?? []
@@ -62,7 +62,7 @@ test.each(['2026-11-26', '2027-07-01', '2028-01-01'])(
   },
 )
 
-test('a mean day with and without battery equals the calculators’ result in four months', () => {
+test('the mean day with and without battery equals the calculators’ result in four months', () => {
   const table = tableOf('et-doegn-med-og-uden-batteri')
   for (const [i, month] of [3, 5, 9, 11].entries()) {
     const day = (series: Float64Array): number => sum(meanDay(series, month))

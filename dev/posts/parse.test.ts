@@ -92,7 +92,7 @@ test.each([
     'no such key: block:working.resultat',
   ],
   ['a block no article may hold', '```block:partners\ntitle: Partnere\n```', 'no article may hold'],
-])('%s is refused, with the reason', (_, text, reason) => {
+])('%s is rejected with the reason', (_, text, reason) => {
   expect(() => post(text)).toThrow(reason)
 })
 
@@ -111,11 +111,11 @@ test.each([
     head.replace('Hvad et tag kan give', 'Hvad et tag kan give'.repeat(4)),
     'front matter.title',
   ],
-])('front matter with %s is refused', (_, front, reason) => {
+])('front matter with %s is rejected', (_, front, reason) => {
   expect(() => post('Tekst.', front)).toThrow(reason)
 })
 
-test('a file without front matter is refused', () => {
+test('a file without front matter is rejected', () => {
   expect(() => parsePost('et-tag', 'Bare tekst.')).toThrow('no front matter')
 })
 

@@ -39,7 +39,7 @@ test('Danish letters have their own outlines', () => {
   for (const outline of outlines) expect(outline).toMatch(/^M[\d\s.MLQCZ-]{60,}$/)
 })
 
-test('kerns letters, in the width of a line as in its outline', () => {
+test('kerns letters, both in the measured width of a line and in its outline', () => {
   const spaced = widthOf('A', 100) + widthOf('V', 100) - 2.7
   expect(widthOf('AV', 100)).toBeLessThan(spaced)
   const xs = [...outlineOf('AV', 0, 100, 100).matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x))

@@ -17,7 +17,7 @@ test('every icon of the manifest exists in its declared size', async () => {
   expect((await sharp(picture(icons.apple)).metadata()).width).toBe(180)
 })
 
-test('icons that phones crop are opaque up to their corners', async () => {
+test('icons that phones crop are opaque to their corners', async () => {
   for (const icon of [icons.apple, icons.maskable]) {
     const { data } = await sharp(picture(icon))
       .ensureAlpha()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagedRows } from './queries.ts'
 
-test('a row on two pages is shown once, where it came first', () => {
+test('a row that two pages contain is shown once, at its first position', () => {
   const pages = [
     { rows: [{ id: 'a', from: 'outbox' }] },
     { rows: [{ id: 'b', from: 'database' }] },

@@ -25,7 +25,7 @@ test('opens the card of a marked term, with its source', () => {
   expect(html).toMatch(/<div popover="auto" id="term-kwp"[^>]*>.*Kilde: /)
 })
 
-test('creates one card for a term with other words or marked twice', () => {
+test('creates one card for a term that is marked twice or with other words', () => {
   const html = render('{Nettariffen|nettarif} er højest om aftenen. {Tariffen|nettarif}, altså.')
   expect(html.match(/popoverTarget="term-nettarif"/g)).toHaveLength(2)
   expect(html.match(/id="term-nettarif"/g)).toHaveLength(1)
@@ -41,7 +41,7 @@ test('renders an unknown term, and any term in an island, as plain text', () => 
   expect(render('For hver {kWp}.', null)).toBe('<p>For hver kWp.</p>')
 })
 
-test('gives a product’s name its card, but not a link to one of its sections', () => {
+test('gives the name of a product its card, but not a link to a section of the product page', () => {
   expect(render('[solceller](solar)')).toContain('data-card="solar"')
   expect(render('[tage](solar#roof-types), [elbil](electricCar)')).not.toContain('data-card')
 })

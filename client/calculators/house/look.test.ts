@@ -15,7 +15,7 @@ test('the drawn roof fills in pairs of panels until it is full', () => {
   expect(houseWith({}).panels).toBe(0)
 })
 
-test('the grid is lit only where a roof sells to it or a battery is on standby', () => {
+test('the grid is lit only if the roof sells electricity or a battery is on standby', () => {
   const looks = [{ kwp: 6 }, { battery: 10, grid: true }, { battery: 10 }].map((equipment) =>
     houseWith(equipment),
   )

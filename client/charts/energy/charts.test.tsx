@@ -46,7 +46,7 @@ const never = { low: null, mid: null, high: null }
 const years = (of: (year: number) => number): number[] =>
   Array.from({ length: 26 }, (_, year) => of(year))
 
-test('months are twelve bars in two parts under a line, with a caption and a table', () => {
+test('the chart of months has twelve bars in two parts below a line, a caption and a table', () => {
   const html = draw(
     <MonthsChart
       made={twelve((month) => 100 + month * 10)}
@@ -64,7 +64,7 @@ test('months are twelve bars in two parts under a line, with a caption and a tab
   expect(html).toContain('Solcellerne laver<b> 1.860 kWh om året</b>')
 })
 
-test('months can have other labels, and have single bars without self-consumption', () => {
+test('the chart of months accepts other labels, and has undivided bars without self-consumption', () => {
   const words = {
     title: 'Varmen',
     unit: 'kr.',
@@ -116,7 +116,7 @@ test("a day's caption names the peaks of sun and battery, and its table has each
   expect(html).toContain('>lader</text>')
 })
 
-test('a day without a battery has neither its lane nor its columns', () => {
+test('the chart of a day without a battery has no battery lane and no battery columns', () => {
   const html = draw(
     <DayChart {...quiet} title="En dag i december" used={day(() => 0.5)} bought={day(() => 0.5)} />,
   )
@@ -158,13 +158,13 @@ test('the parts of production and consumption add up', () => {
   expect(pieces(html, 'grid')).toBe(2)
 })
 
-test('kroner are rounded to the hundred', () => {
+test('amounts in kroner are rounded to hundreds', () => {
   expect([19_558, 10_112, 964, 44, 0, -3027, -12].map(toHundreds)).toEqual([
     19_600, 10_100, 1000, 0, 0, -3000, 0,
   ])
 })
 
-test('costs are bars with spans in the given order, whichever end of a band is higher', () => {
+test('costs are bars with ranges in the given order, whichever end of a range is higher', () => {
   const costs = [
     { label: 'Gas i dag', band: { low: 22_000, mid: 19_500, high: 17_000 } },
     { label: 'Varmepumpe', band: { low: 12_487, mid: 10_012, high: 7830 }, marked: true },
@@ -290,7 +290,7 @@ test('the legend names the part of bought electricity that charges the battery',
   expect(caption(html)).toContain('købes 12,00 kWh, heraf 2,00 kWh til batteriet')
 })
 
-test('spans of costs across zero are joined by a word', () => {
+test('the ends of a cost range across zero are joined by a word', () => {
   const html = draw(
     <CostChart
       title="Varmen"
@@ -305,7 +305,7 @@ test.each([
   ['a few', [0, 8]],
   ['over and under nothing', [-130_000, 105_000]],
   ['just over', [0, 1.21]],
-])('at most five grid lines besides zero: %s', (_, values) => {
+])('a scale has at most five grid lines besides zero: %s', (_, values) => {
   const html = draw(<GridLines y={verticalScale(values, 200, 0)} left={0} right={100} />)
   const lines = /class="level" d="([^"]*)"/.exec(html)?.[1]?.match(/M/g) ?? []
   expect(lines.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { toHundreds } from '../text.ts'
 const years = (of: (year: number) => number): number[] =>
   Array.from({ length: 26 }, (_, year) => of(year))
 
-test('payback is a band with its crossings and the change of the tax, drawn for wide and narrow', () => {
+test('the payback chart shows a band, its zero crossings and the tax change, for wide and narrow screens', () => {
   const html = draw(
     <PaybackChart
       low={years((year) => -120_000 + year * 4000)}
@@ -35,7 +35,7 @@ test('payback is a band with its crossings and the change of the tax, drawn for 
   expect(table(html)[25]).toEqual(['25 (2051)', '−20.000', '+40.000', '+100.000'])
 })
 
-test('no line crosses the label of the middle payback: above the axis, below it, or below all lines', () => {
+test('no line crosses the label of the middle payback above the axis, below the axis, or below all lines', () => {
   const placed = (low: number, high: number) => {
     const html = draw(
       <PaybackChart
@@ -65,7 +65,7 @@ test('no line crosses the label of the middle payback: above the axis, below it,
   expect(placed(12_000, 20_000)).toEqual(['under', 'below'])
 })
 
-test('lines end when the equipment is worn out, and the caption says that it does not pay back if they end below zero', () => {
+test('lines end when the equipment is worn out; if they end below zero, the caption says that it does not pay back', () => {
   // −110,000 + 6,000 a year is nothing after 18.3 years; a pump of the middle lasts 17.5.
   const html = draw(
     <PaybackChart
@@ -91,7 +91,7 @@ test('lines end when the equipment is worn out, and the caption says that it doe
   expect(table(html)[18]).toEqual(['18 (2044)', 'slidt op', 'slidt op', '+44.000'])
 })
 
-test('names the year of every fall of a line below zero, and no other', () => {
+test('names the year of every fall of a line below zero, and no other year', () => {
   const high = years((year) => -8000 + year * 1000 - (year >= 10 ? 6000 : 0))
   const low = years(
     (year) => -19_500 + year * 2000 - (year >= 11 ? 6000 : 0) - (year >= 14 ? 6000 : 0),

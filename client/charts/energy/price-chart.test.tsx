@@ -19,7 +19,7 @@ const bars = (html: string, mark: string): number =>
     0,
   )
 
-test('prices of two days mark the current hour and name the cheapest and the dearest remaining one', () => {
+test('the chart of two days marks the current hour and names the cheapest and the dearest remaining hour', () => {
   const html = draw(
     <PriceChart
       title="Elprisen"
@@ -93,7 +93,7 @@ test.each([
   ],
 ])('prices: %s', (_, days, now, words) => expect(captionAt(days, now)).toContain(words))
 
-test('hours that all cost the same have no cheapest', () => {
+test('if all hours cost the same, no hour is named the cheapest', () => {
   expect(captionAt([prices('2026-11-20', 'I dag', () => 0.5)], '2026-11-20T12:00:00Z')).toContain(
     'Fra nu af er det det samme i alle timer: 1,50 kr./kWh.',
   )
@@ -128,7 +128,7 @@ test('a gap interrupts the line of exchange prices', () => {
   expect([pieces(whole), pieces(broken)]).toEqual([1, 2])
 })
 
-test('hours are named by the clock on days when it changes', () => {
+test('hours have their clock times on the days when clocks change', () => {
   const spring = draw(
     <PriceChart title="Elprisen" days={[prices('2026-03-29', 'I dag', () => 0.5, 23)]} />,
   )
@@ -158,7 +158,7 @@ test('hours are named by the clock on days when it changes', () => {
   )
 })
 
-test('mean prices say when it is best to buy and to sell', () => {
+test('the chart of mean prices says when it is best to buy and to sell', () => {
   const html = draw(
     <MeanPriceChart
       title="En kWh i juni"

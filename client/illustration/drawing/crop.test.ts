@@ -14,9 +14,9 @@ test.each([
     'a circle that begins outside',
     'M95 400a60 60 0 1 0 -120 0M60 150a30 30 0 1 0 60 0a30 30 0 1 0 -60 0z',
   ],
-  ['what is written with absolute commands', 'M60 60L150 150H160V170'],
+  ['a path with absolute commands', 'M60 60L150 150H160V170'],
   ['a second figure of the same stroke', 'M0 0h10m140 140h10'],
-])('%s stays', (_, data) => {
+])('crop keeps %s', (_, data) => {
   expect(crop(path(data), view)).toContain('<path')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PathPen, joinNumbers } from './path.ts'
 
-test('numbers are joined as tightly as SVG allows', () => {
+test('numbers are joined with as few separators as SVG allows', () => {
   expect(joinNumbers(3, -0.5, 0.25, 10.04, 7)).toBe('3-.5.3 10 7')
 })
 

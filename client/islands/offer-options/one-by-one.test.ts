@@ -13,7 +13,7 @@ function slow() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('saves the last choice made during a save, even if it equals an earlier one', async () => {
+test('saves the last choice made during a save, even if it equals the choice being saved', async () => {
   const { requests, save, answer } = slow()
   const first = save('x')
   await settled()
@@ -26,7 +26,7 @@ test('saves the last choice made during a save, even if it equals an earlier one
   expect(await Promise.all([first, there, back])).toEqual(['kept x', undefined, 'kept x'])
 })
 
-test('saves a later choice immediately, also an unchanged one', async () => {
+test('saves a choice immediately if no save is under way, even an unchanged choice', async () => {
   const { requests, save, answer } = slow()
   for (let n = 1; n <= 2; n++) {
     const saved = save('x')

@@ -32,16 +32,16 @@ test.each([
   expect(paths(query)[0]).toBe(path)
 })
 
-test('finds only entries with every word; without any, entries with some', () => {
+test('finds only entries with every word; if there are none, entries with some of the words', () => {
   expect(paths('tarif naboer')).toEqual(['stoej'])
   expect(paths('tarif skorsten').toSorted()).toEqual(['stoej', 'stroem', 'tag'])
 })
 
-test('an empty query and one without hits return an empty list', () => {
+test('an empty query and a query without hits return an empty list', () => {
   expect([paths(''), paths('   '), paths('!?'), paths('xylofon')]).toEqual([[], [], [], []])
 })
 
-test('finds all entries with a word, up to the best ones of very many', () => {
+test('finds all entries with a word, up to a maximum', () => {
   const all = (count: number) =>
     createFinder(Array.from({ length: count }, (_, i) => entry(`artikel-${i}`, `Solceller ${i}`)))(
       'solceller',

@@ -12,7 +12,7 @@ const values: LinkValues = {
 }
 const origin = 'https://www.example.dk'
 
-test('the site reads the same campaign from the link that was put into it', () => {
+test('the site reads the campaign back from the link', () => {
   const { link, errors } = buildOfferLink(origin, {
     ...values,
     utmSource: 'nyhedsbrev',

@@ -42,7 +42,7 @@ const all = {
   timeline: 'hurtigst',
 } as const
 
-test('stores a calculation of the query with the first answer, and deletes it when removed or started over', () => {
+test('stores the calculation from the query with the first answer, and deletes it when the visitor removes it or starts over', () => {
   const calculation = { name: 'solar', inputs: { size: 8 } } as const
   storeAnswersOnChange(store, storage)
   store.set(quoteRequestDataAtom, { ...emptyQuoteRequest('s'), calculation })
@@ -160,7 +160,7 @@ const fail = (): never => {
   throw new Error('denied')
 }
 
-test('shows the first open step instead of one that is not reachable', () => {
+test('shows the first open step instead of an unreachable step', () => {
   expect(store.set(goToAtom, 4)).toBe(0)
   store.set(answerAtom, { email: 'a', phone: '1', marketingSource: 'andet' }, now)
   expect(store.set(goToAtom, 5)).toBe(1)
@@ -170,7 +170,7 @@ test('shows the first open step instead of one that is not reachable', () => {
   expect(store.get(quoteRequestPageAtom)).toBe(5)
 })
 
-test('is sent once on a double click, and deleted from storage when accepted', async () => {
+test('sends the request once on a double click, and deletes it from storage when it is accepted', async () => {
   storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
   store.set(goToAtom, 5)
@@ -206,7 +206,7 @@ test.each([
   [{ outcome: 'too-many', message: 'Vent lidt.' }, 'Vent lidt.'],
   [{ outcome: 'invalid', fields: { phone: 'x' } }, ''],
 ] as const)(
-  'keeps the answers, shows the message and can be sent again after %o',
+  'after %o keeps the answers, shows the message and can send again',
   async (result, words) => {
     store.set(answerAtom, all, now)
     const before = store.get(quoteRequestDataAtom)
@@ -239,7 +239,7 @@ test('treats an exception while sending as a failure', async () => {
   expect(store.get(submitErrorAtom)).toBe('Det gik galt.')
 })
 
-test('reports a missing thanks page for the sent request, and not for the next one', async () => {
+test('reports a missing thank-you page for the sent request, and not for the next request', async () => {
   const accepted = async (): Promise<SendResult> =>
     ({ outcome: 'accepted', reference: null }) as SendResult
   store.set(answerAtom, all, now)
@@ -260,7 +260,7 @@ test('reports a missing thanks page for the sent request, and not for the next o
   expect(store.get(submitErrorAtom)).toBe('')
 })
 
-test('only the last page reports a missing thanks page; answers that another tab started meanwhile are loaded and stay stored', () => {
+test('only the last page reports a missing thank-you page; answers that another tab started meanwhile are loaded and stay stored', () => {
   const stop = storeAnswersOnChange(store, storage)
   store.set(answerAtom, all, now)
   const { sessionId } = store.get(quoteRequestDataAtom)

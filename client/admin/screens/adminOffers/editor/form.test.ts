@@ -51,21 +51,21 @@ test.each([
   })
 })
 
-test('own use without a battery may be left out', () => {
+test('the share used without a battery is optional', () => {
   expect(readForm(withField('savings.ownUse.without', '')).content.savings?.ownUse).toEqual({
     share: 51,
     without: null,
   })
 })
 
-test('what the Worker would refuse is refused at the same field', () => {
+test('values that the Worker refuses get an error at the same field', () => {
   expect(checkFields(withField('groups.0.lines.0.title', ' '))).toMatchObject({
     ok: false,
     fields: { 'groups.0.lines.0.title': 'Skriv, hvad linjen er' },
   })
 })
 
-test('a readable number is formatted, other text is left alone', () => {
+test('a readable number is formatted, other text is unchanged', () => {
   expect([
     formatNumber('risks.0.from', '6500'),
     formatNumber('risks.0.from', '1.300,5 kr.'),

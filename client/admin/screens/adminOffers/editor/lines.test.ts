@@ -7,7 +7,7 @@ import { valueAt, withItem, withMoved, withoutItem, withValue } from '../../../k
 const form = toForm(makeOffer())
 const ids = ({ groups }: OfferForm) => groups.map(({ lines }) => lines.map(({ id }) => id))
 
-test('a value is changed and the other parts keep their identity', () => {
+test('changing a value keeps the object identity of all other parts', () => {
   const next = withValue(form, 'groups.1.lines.0.title', 'Ny')
   expect(valueAt(next, 'groups.1.lines.0.title')).toBe('Ny')
   expect([
@@ -29,7 +29,7 @@ test('items are added, removed and moved, but not beyond the ends', () => {
   expect(withMoved(form, 'risks', 0, -1)).toBe(form)
 })
 
-test('a line moves within its group, and past its end into the next group', () => {
+test('a line moves within its group, and from its end into the next group', () => {
   expect(ids(moveLine(form, 0, 0, 1))[0]).toEqual(['vekselretter', 'paneler'])
   expect(ids(moveLine(form, 1, 0, -1)).slice(0, 2)).toEqual([
     ['paneler', 'vekselretter', 'batteri-10'],
@@ -42,7 +42,7 @@ test('a line moves within its group, and past its end into the next group', () =
   expect(moveLine(form, 0, 0, -1)).toBe(form)
 })
 
-test('an included line belongs to no choice; options stay when their choice is removed', () => {
+test('an included line is not part of a choice; removing a choice keeps its options', () => {
   expect(setRole(form, 'groups.1.lines.0', 'included').groups[1]?.lines[0]).toMatchObject({
     role: 'included',
     choice: null,

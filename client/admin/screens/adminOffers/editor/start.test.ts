@@ -67,7 +67,7 @@ test('a contact’s topic becomes the product; missing and invalid values stay e
   })
 })
 
-test('a copy drops the customer unless their offer can get no further version, and resets approvals', () => {
+test('a copy resets approvals, and keeps the customer only if the copied offer can get no new version', () => {
   const copy = copyOffer({ state: 'sent' }, makeOffer(), now)
   expect(copy).toMatchObject({
     customer: emptyOffer(adviser, now).customer,

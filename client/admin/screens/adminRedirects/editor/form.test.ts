@@ -72,7 +72,7 @@ test('a pasted URL fills host, path and parameters', () => {
   expect(parsePastedAddress('/a', 'ny.dk')).toBeNull()
 })
 
-test('sends no target with a status that has none', () => {
+test('omits the target for a status without a target', () => {
   expect(toRule({ ...emptyForm({ from: '/a', to: '/b' }), status: 410 }).to).toBeNull()
 })
 

@@ -5,14 +5,14 @@ const row = (id: string, updatedAt: string) =>
   ({ id, updatedAt, kind: 'added', before: null, after: null, warnings: [] }) as const
 const page = (drafts: string, ...rows: ReturnType<typeof row>[]) => ({ version: 3, drafts, rows })
 
-test('pages of the same drafts count as seen, pages of different drafts do not', () => {
+test('pages count as seen together only if they list the same state of the drafts', () => {
   const first = page('x', row('a', '1'))
   expect(readSeenChanges([])).toBeNull()
   expect(readSeenChanges([first, page('x', row('b', '2'))])?.rows.size).toBe(2)
   expect(readSeenChanges([first, page('y', row('b', '2'))])).toBeNull()
 })
 
-test('a new change and a changed one are unseen', () => {
+test('a change is unseen if it is new or was edited since', () => {
   const look = readSeenChanges([page('x', row('a', '1'), row('b', '1'))]) as SeenChanges
   expect(
     [row('a', '1'), row('b', '2'), row('c', '1')].map((change) => isUnseen(change, look)),
