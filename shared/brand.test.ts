@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from './brand.ts'
 
-test("others' frames have a host of their own before a provider is named", () => {
+test('a brand with an embedded provider also has a separate host for the frames', () => {
   const { bookingCalendar, reviewWidget, embedOrigin } = brand.external
   expect(bookingCalendar === null && reviewWidget === null ? 'none' : embedOrigin).not.toBe('')
 })

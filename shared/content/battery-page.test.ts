@@ -8,7 +8,7 @@ import { page } from './pages/battery.ts'
 import { page as pricesPage } from './pages/battery-prices.ts'
 import { figuresOn } from '#test/helpers/figures.ts'
 
-test('shows at the top the share of own solar power that its calculator starts with', () => {
+test('the top of the page shows the self-consumption that its calculator starts with', () => {
   const { inputs, energy } = calculateBattery({}, exampleConstants)
   const { selfUseShare, direct, made } = energy.mid
   const said = (share: number) => `${Math.round(share * 100)}`
@@ -25,7 +25,7 @@ test.each([
   [10, 'battery.example-10kwh', 'ca. 2.000 kr.'],
   [15, 'battery.example-15kwh', 'ca. 2.000 kr.'],
 ])(
-  'shows the calculator’s middle result next to the price of %i kWh, to a hundred kroner',
+  'shows the calculator’s middle result next to the price of %i kWh, rounded to hundreds of kroner',
   (capacity, price, said) => {
     const { firstYear, payback } = calculateBattery(
       { capacity, price: defaultPrice(price) },

@@ -77,4 +77,4 @@ test.each([
   ['Det koster 5 kr.', 'Det koster 5 kr.'],
   ['Det koster intet', 'Det koster intet.'],
   ['Hvad drejer det sig om?', 'Hvad drejer det sig om?'],
-])('a sentence ends once: %s', (text, ended) => expect(sentence(text)).toBe(ended))
+])('a sentence ends with one full stop: %s', (text, ended) => expect(sentence(text)).toBe(ended))

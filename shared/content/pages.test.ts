@@ -111,7 +111,7 @@ test('resolves every link and anchor in copy and menus', () => {
   expect(broken).toEqual([])
 })
 
-test('links calculators only with valid values other than their initial ones, and the quote request with known products', () => {
+test('links to calculators have only valid, non-default values; links to the quote request have known products', () => {
   const links = names.flatMap((name) => [
     ...texts(pages[name](brand)).flatMap((text) =>
       [...text.matchAll(/\]\((\w+)\?([^)#\s]+)#?([^)\s]*)\)/g)].map(
@@ -187,7 +187,7 @@ test.each([
   expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total)
 })
 
-test('marks example campaigns, ends them, and uses existing drawings', () => {
+test('every example campaign is marked, has an end and uses an existing drawing', () => {
   for (const { example, validTo, spot, href } of defaultPromotions) {
     expect({ example, ends: validTo !== null }).toEqual({ example: true, ends: true })
     expect(spotNames).toContain(spot)

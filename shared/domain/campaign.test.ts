@@ -109,6 +109,6 @@ test.each([
   ['/henvis?kode=AB#link', { utmSource: 'brev' }, '/henvis?kode=AB&utm_source=brev#link'],
   ['/tak', null, '/tak'],
   ['/tak', {}, '/tak'],
-])('adds to %s the campaign %o', (path, campaign, expected) => {
+])('adds to the link %s the campaign %o', (path, campaign, expected) => {
   expect(withCampaign(path, campaign)).toBe(expected)
 })

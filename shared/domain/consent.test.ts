@@ -27,7 +27,7 @@ test.each([
   ['older than a year', `v${consentVersion}.${now - consentMaxAgeSeconds - 1}.analytics`],
   ['forged', 'analytics'],
   ['with a header break', `v1.${now}.analytics\r\nx`],
-])('ignores a choice %s', (_, value) => {
+])('ignores a stored choice %s', (_, value) => {
   expect(parseConsent(value, now)).toBeNull()
 })
 
@@ -37,7 +37,7 @@ test('drops unknown categories', () => {
   ])
 })
 
-test('accepts everything, nothing or the ticked categories, by button', () => {
+test('each button accepts everything, nothing or the ticked categories', () => {
   const ticked = (category: string) => category === 'other' || category === 'analytics'
   expect(chosenCategories('accept', ticked)).toEqual(consentCategories)
   expect(chosenCategories('reject', ticked)).toEqual(['necessary'])

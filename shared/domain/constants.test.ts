@@ -18,7 +18,7 @@ const row = (key: string, value: number, more: Partial<Constant> = {}): Constant
 })
 const now = instantOf('2026-11-22')
 
-test('a value is that of its day, and of its area before that of everywhere', () => {
+test('a value applies on its own days, and a value of an area takes precedence over a general one', () => {
   const constants = readConstants(
     [
       row('tax', 0.008, { validTo: '2028-01-01' }),
@@ -34,7 +34,7 @@ test('a value is that of its day, and of its area before that of everywhere', ()
   expect(constants.value('grid', { area: 'n1' })).toBe(0.2)
 })
 
-test('beyond what is known the last known value holds, and before the first there is none', () => {
+test('after the last known period the last value applies; before the first there is no value', () => {
   const constants = readConstants(
     [
       row('a', 1, { validFrom: '2026-01-01', validTo: '2027-01-01' }),
@@ -58,7 +58,7 @@ test('beyond what is known the last known value holds, and before the first ther
   })
 })
 
-test('lists every row that was read, each once', () => {
+test('lists every row that was used, each once', () => {
   const constants = readConstants([row('a', 1), row('b', 2), row('c', 3)], now)
   constants.value('b')
   constants.value('a')

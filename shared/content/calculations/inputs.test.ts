@@ -14,7 +14,7 @@ import { calculationLine, calculationLabels, inputPhrases } from './inputs.ts'
 const line = (name: Calculation['name'], inputs: Calculation['inputs'] = {}): string =>
   calculationLine({ name, inputs }).replaceAll('\u00a0', ' ')
 
-test('describes a calculation in a line', () => {
+test('describes a calculation in one line', () => {
   expect(line('solar')).toBe('6 kWp solceller, 4.500 kWh forbrug')
   expect(line('battery', { solar: 0 })).toBe(
     'batteri på 10 kWh, ingen solceller, 4.500 kWh forbrug',
@@ -31,13 +31,13 @@ test('describes a calculation in a line', () => {
   )
 })
 
-test('counts changed inputs beyond the first few', () => {
+test('lists the first changed inputs and counts the rest', () => {
   expect(line('solar', { azimuth: 40, tilt: 20, sides: 'two', shade: 10, loanPct: 80 })).toBe(
     '6 kWp solceller, 4.500 kWh forbrug, tag 40° fra syd mod vest, tag med 20° hældning, solceller på begge sider af taget, og 2 valg mere',
   )
 })
 
-test.each(calculationNames)('%s: its link leads to the calculator’s section', (name) => {
+test.each(calculationNames)('%s: the link leads to the section of the calculator', (name) => {
   const { page, section } = calculationLabels[name]
   const { blocks } = pages[routes[page].page](brand)
   expect(
@@ -81,11 +81,11 @@ test.each([
     '21,5 år i bedste fald, ellers ikke i de år, der er regnet på',
   ],
   [{ low: null, mid: null, high: null, unit: 'år' }, 'ikke i de år, der er regnet på'],
-])('shows the range of a figure first: %j', (figure, words) =>
+])('formats a figure as its range, then its middle: %j', (figure, words) =>
   expect(figureText(figure).replaceAll('\u00a0', ' ')).toBe(words),
 )
 
-test('the label fits a price that is never paid back', () => {
+test('the label says that a price is never paid back, without a payback range', () => {
   const band = { low: 0, mid: 0, high: 0 }
   const year = { made: 0, selfSufficiency: 0, net: 0 }
   const plant = {

@@ -3,7 +3,7 @@ import { constantNames } from '../constants/names.ts'
 import { defaultConstants } from '../constants/default-constants.ts'
 import { calculatorFormulas } from './formulas.ts'
 
-test('how far the spot price may lie off is named as its row is, never as a number: staff may publish another', () => {
+test('formulas cite the spot price’s swing by its constant’s name, never as a number, because staff may publish another value', () => {
   const texts = Object.values(calculatorFormulas).flatMap((formulas) =>
     formulas.map(({ text }) => text),
   )

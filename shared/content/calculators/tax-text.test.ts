@@ -3,7 +3,7 @@ import { taxStep } from '../../domain/calculators/money/prices.ts'
 import { exampleConstants } from '../constants/example-constants.ts'
 import { knownTaxStep, taxLawText } from './tax-text.ts'
 
-test('the text’s change of the tax equals the constants’', () => {
+test('the change of the tax in the text equals the change in the constants', () => {
   expect(taxStep(2027, 2050, exampleConstants)).toEqual(knownTaxStep)
 })
 

@@ -7,7 +7,7 @@ test('every constant has a name', () => {
   expect(Object.entries(names).filter(([key, name]) => key === name)).toEqual([])
 })
 
-test('the rows of a spread have different names', () => {
+test('the low, middle and high rows of a constant have different names', () => {
   const names = Object.entries(constantNames(defaultConstants))
   expect(
     names.filter(([key, name]) => names.some(([other, same]) => other !== key && same === name)),

@@ -28,7 +28,7 @@ const isFree = ({ file, number, unit }: Typed): boolean =>
       free.amounts.some((each) => each === `${number} ${unit}` || each === `* ${unit}`),
   )
 
-test('finds no number with a unit that lacks a source and a date, a figure’s token, or a declared reason', () => {
+test('every number with a unit has a source and a date, a figure’s token, or a declared reason', () => {
   expect(typed.length).toBeGreaterThan(300)
   const bare = typed.filter(
     (each) =>
@@ -40,7 +40,7 @@ test('finds no number with a unit that lacks a source and a date, a figure’s t
   expect(bare.map(said)).toEqual([])
 })
 
-test('finds no typed amount that is a price or a calculated figure', () => {
+test('no typed amount repeats a price or a calculated figure', () => {
   const days = ['2026-11-26', '2027-07-01', '2028-01-01'].map(figuresOn)
   const figures = days.flatMap(({ price }) => calculatedKeys.flatMap((key) => price(key) ?? []))
   const known = new Set(
@@ -52,7 +52,7 @@ test('finds no typed amount that is a price or a calculated figure', () => {
   expect(doubles.filter((each) => !isFree(each)).map(said)).toEqual([])
 })
 
-test('finds every declared number in the copy, with its reason', () => {
+test('every declared number is in the copy and has a reason', () => {
   for (const { file, amounts, reason } of freeNumbers) {
     expect(reason.length).toBeGreaterThan(20)
     for (const each of amounts)

@@ -12,7 +12,7 @@ test('addresses one person with du, several with I', () => {
   )
 })
 
-test('leaves the values of a template alone: customers and staff wrote them', () => {
+test('does not change the values of a template, which customers and staff wrote', () => {
   const title = 'Sol til dig og din bil'
   expect(two`Vi har lavet et tilbud til dig: ${title}.`).toBe(
     'Vi har lavet et tilbud til jer: Sol til dig og din bil.',

@@ -6,13 +6,13 @@ import { defaultPrice } from '../products/default-prices.ts'
 import { wearOf } from '../../domain/calculators/passive-income.ts'
 import { largeBattery, wearExample } from './grid.ts'
 
-test('the wear of a guaranteed battery exceeds its minimum, as its pages say', () => {
+test('the wear of a battery with guaranteed income exceeds the guaranteed minimum, as its pages say', () => {
   const least = Math.min(...Object.values(wearOf(largeBattery.kwh, exampleConstants)))
   for (const side of ['east', 'west'])
     expect(defaultPrice(`grid.rewards-${side}`)).toBeLessThan(least)
 })
 
-test('the remainder after wear equals the calculator’s, and a loss is called one', () => {
+test('the text shows the calculator’s remainder after wear, and calls a negative one a loss', () => {
   const { wear, total } = calculatePassiveIncome({ standby: 100 }, exampleConstants)
   const said = withoutJoiners(wearExample())
   const tens = (kroner: number): string => formatNumber(Math.abs(Math.round(kroner / 10) * 10))

@@ -12,7 +12,7 @@ import {
   scopText,
 } from './heat-pump.ts'
 
-test('the working adds up: gas less electricity less a service visit', () => {
+test('the shown calculation adds up: gas minus electricity minus a service visit', () => {
   const { assumptions, costNow, electricity, saving } = heatPumpExample()
   expect(saving.mid).toBeCloseTo(
     costNow.mid - electricity.mid * assumptions.electricityPrice.mid - 1895,
@@ -32,7 +32,7 @@ test('the working adds up: gas less electricity less a service visit', () => {
     expect(words).toContain(each)
 })
 
-test('each line of the working follows from those shown above it, as it is shown', () => {
+test('each line of the shown calculation follows from the rounded numbers above it', () => {
   const { rows, result } = exampleWorking()
   const numbers = (text: string): number[] =>
     (text.match(/−?\d[\d.]*(,\d+)?/g) ?? []).map((each) =>
@@ -58,7 +58,7 @@ test('each line of the working follows from those shown above it, as it is shown
   expect(shown(result)).toBe(gasPaid.shown + powerPaid.shown + service.shown)
 })
 
-test('shown figures follow from one another, to the hundred', () => {
+test('shown figures follow from one another when rounded to hundreds', () => {
   const { costNow, saving, assumptions } = heatPumpExample()
   const { heat, electricity, scop, perKwh } = exampleFigures()
   expect(Math.abs(heat / scop - electricity)).toBeLessThanOrEqual(50)
@@ -70,7 +70,7 @@ test('the efficiency equals the calculator’s', () => {
   expect(scopText()).toBe(rangeText('2,9', '3,3'))
 })
 
-test('low, middle and high are in order, and the later tax never increases savings', () => {
+test('low, middle and high are in ascending order, and the later tax never increases savings', () => {
   const { low, mid, high } = exampleBand('')
   expect([low.value, mid.value, high.value]).toEqual([4300, 8500, 12_700])
   const later = heatPumpExample().laterSaving
@@ -79,7 +79,7 @@ test('low, middle and high are in order, and the later tax never increases savin
   expect(later.mid).toBeLessThan(heatPumpExample().saving.mid)
 })
 
-test('the payback covers the years after the low tax, and is missing where the pump does not last so long', () => {
+test('the payback includes the years after the low tax, and is »ikke« if the pump wears out first', () => {
   const rows = examplePayback().rows.map(({ cells }) =>
     cells.map((cell) => ('text' in cell ? cell.text.replaceAll('\u00a0', ' ') : '')),
   )
@@ -95,7 +95,7 @@ test('the payback covers the years after the low tax, and is missing where the p
   )
 })
 
-test('the pump increases own use by the difference of the two shares', () => {
+test('the pump increases self-consumption by the difference of the two shown shares', () => {
   const [, points, without, withPump] =
     /^(\d+) procentpoint mere egen brug, fra (\d+) til (\d+) % /.exec(exampleSunUse()) ?? []
   const { electricity } = exampleFigures()

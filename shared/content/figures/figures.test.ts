@@ -59,7 +59,7 @@ describe.each(days)('on %s', (day) => {
     ).toBeLessThan(40)
   })
 
-  test('one sold kWh is worth the same to a house, a car and a business', () => {
+  test('one sold kWh has the same value for a house, a car and a business', () => {
     expect([at('ev.kwh-sun'), at('business.kwh-sold')]).toEqual([
       at('solar.kwh-sold'),
       at('solar.kwh-sold'),
@@ -157,7 +157,7 @@ test.each([
   expect(fillText(copy, figuresOn('2026-11-26'))).toBe(said)
 })
 
-test('a number of a block becomes a number', () => {
+test('a token in a numeric property of a block becomes a number', () => {
   expect(
     fillFigures(
       {
@@ -182,7 +182,7 @@ test.each([
   expect(() => fillText(copy, figuresOn('2026-11-26'))).toThrow()
 })
 
-test('finds the figures in copy, and removes them', () => {
+test('finds the figures in copy, and removes them from text', () => {
   const copy = 'Mellem {=battery.year-10kwh * 2 / 3 | 100} og {=solar.kwh-own@2028} kr.'
   expect(figureKeysIn(copy)).toEqual(['battery.year-10kwh', 'solar.kwh-own'])
   expect(withoutFigures(copy)).toBe('Mellem x og x kr.')

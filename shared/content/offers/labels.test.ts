@@ -41,7 +41,7 @@ test('formats quantities, risks, terms and times in Danish', () => {
   expect(spaced(formatMoment('2026-11-21T23:30:00Z'))).toBe('22. november 2026 kl. 00.30')
 })
 
-test('shows a payback longer than the calculators follow is shown as over 25 years', () => {
+test('shows a payback beyond the calculators’ limit as over 25 years', () => {
   const shown = (low: number, mid: number, high: number): string[] => {
     const amounts = { low: 1, mid: 2, high: 3 }
     const [, payback] = savingsFigures({
@@ -58,7 +58,7 @@ test('shows a payback longer than the calculators follow is shown as over 25 yea
   expect(longestPayback).toBe(yearsFollowed)
 })
 
-test('a loan with everything that markedsføringsloven § 18 requires', () => {
+test('shows everything that markedsføringsloven § 18 requires about a loan', () => {
   const terms = {
     lender: 'Bank',
     months: 120,

@@ -8,7 +8,7 @@ test('calculates examples with undated values only', () => {
     expect(() => defaultPrice(key)).toThrow(key)
 })
 
-test('has no typed price for a calculated figure', () => {
+test('has no typed price for a figure that is calculated', () => {
   expect(defaultPrices.map(({ key }) => key).filter((key) => calculatedKeys.includes(key))).toEqual(
     [],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRole, isRole } from './roles.ts'
 
-test('a role includes the ones below it', () => {
+test('a role includes the roles below it', () => {
   expect([
     hasRole('viewer', 'viewer'),
     hasRole('viewer', 'admin'),
@@ -9,7 +9,7 @@ test('a role includes the ones below it', () => {
   ]).toEqual([true, false, true])
 })
 
-test('is false without a role or a required role', () => {
+test('hasRole is false without a role or without a required role', () => {
   expect([
     hasRole(null, 'viewer'),
     hasRole('super_admin', null),
@@ -17,6 +17,6 @@ test('is false without a role or a required role', () => {
   ]).toEqual([false, false, false])
 })
 
-test('does not take names inherited from Object for roles', () => {
+test('hasRole is false for names that objects inherit, like »constructor«', () => {
   expect([isRole('toString'), isRole('admin'), isRole(3)]).toEqual([false, true, false])
 })

@@ -12,7 +12,7 @@ const calculate = (given: Readonly<Record<string, unknown>> = {}) =>
   calculateCarAndSun(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
 
-test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 øre a km', () => {
+test('charging only away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 øre a km', () => {
   const { energy, cost, perKilometre, alternatives } = calculate({ publicShare: 100 })
   expect(energy).toEqual({ total: 2700, sun: 0, grid: 0, public: 2700 })
   expect(cost.mid).toBeCloseTo(12_150, 6)
@@ -23,7 +23,7 @@ test('all of it away from home: 15,000 km · 0.18 · 4.50 kr. is 12,150 kr., 81 
 })
 
 test.each(['night', 'evening'] as const)(
-  'charged by %s without panels, a year costs the price of each kWh, in every scenario',
+  'without panels, a year of charging by %s costs the price of each kWh in every scenario',
   (charging) => {
     const { energy, cost, prices } = calculate({ publicShare: 0, size: 0, charging })
     for (const scenario of ['low', 'mid', 'high'] as const)
@@ -32,14 +32,14 @@ test.each(['night', 'evening'] as const)(
   },
 )
 
-test('half at home, half away: each half costs its own', () => {
+test('half at home, half away: each half has its own price', () => {
   const home = calculate({ publicShare: 0, size: 0 })
   const half = calculate({ publicShare: 50, size: 0, publicPrice: 4 })
   // 1,350 kWh · 4 kr. = 5,400, and half of what all of it costs at home.
   expect(half.cost.mid).toBeCloseTo(5400 + home.cost.mid / 2, 0)
 })
 
-test('a kWh of sun costs its price of sale: less than at night, which is cheaper than the evening', () => {
+test('a solar kWh costs its lost sale: less than a kWh at night, which is cheaper than in the evening', () => {
   const { alternatives, prices } = calculate({ homeByDay: 'yes' })
   expect(prices.mid.sun!).toBeLessThan(prices.mid.night!)
   expect(prices.mid.night!).toBeLessThan(prices.mid.evening!)
@@ -57,14 +57,14 @@ test('being at home by day increases the solar share, never above the car’s ne
   expect(sum(home.months.home)).toBeCloseTo(home.energy.total - home.energy.public, 6)
 })
 
-test('the tax of 2028 falls on what is bought at home alone: 0.732 · 1.25 = 0.915 kr. for each kWh', () => {
+test('the tax of 2028 applies only to kWh bought at home: 0.732 · 1.25 = 0.915 kr. for each', () => {
   const { later, cost, energy } = calculate({ size: 0, publicShare: 0, startYear: 2027 })
   expect(later).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
   expect(later!.cost.mid - cost.mid).toBeCloseTo(energy.grid * 0.915, 6)
   expect(calculate({ startYear: 2030 }).later).toBeNull()
 })
 
-test('prices are given hour by hour for a day in summer and in winter, and the evening is dearest in winter', () => {
+test('lists hourly prices for a summer day and a winter day; the winter evening is the dearest', () => {
   const { hours } = calculate()
   for (const { buy, sell } of [hours.summer, hours.winter]) {
     expect(buy).toHaveLength(24)

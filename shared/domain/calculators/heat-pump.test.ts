@@ -21,7 +21,7 @@ const calculateForHeat = (heat: number, given: Readonly<Record<string, unknown>>
   return calculateHeatPump({ ...given, people: 3 }, readConstants(rows, now))
 }
 
-test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 kWh heat, 4,455 kWh electricity", () => {
+test('the best case of 1,800 m³ in a 90 % boiler, with floor heating: 17,820 kWh heat, 4,455 kWh electricity', () => {
   const { heat, electricity, costNow, costPump, saving } = calculateForHeat(17_820, {
     heatingType: 'gas',
     use: 1800,
@@ -37,7 +37,7 @@ test("the facts' vector at best: 1,800 m³, boiler 90 %, floor heating: 17,820 k
   expect(saving.high).toBeCloseTo(10_913, 6)
 })
 
-test('the middle with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh electricity at a SCOP of 3.2', () => {
+test('the middle case with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh electricity at a SCOP of 3.2', () => {
   const { electricity, saving, assumptions } = calculateForHeat(18_315, {
     use: 1800,
     fuelPrice: 10,
@@ -49,7 +49,7 @@ test('the middle with radiators: 1,800 m³ at 92.5 % is 18,315 kWh, 5,723 kWh el
   expect(saving.mid).toBeCloseTo(8092.2, 1)
 })
 
-test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for two people', () => {
+test('an oil boiler without known consumption: 130 m² of 1970 needs 22,100 kWh and 1,700 for two people', () => {
   const { heat, fuelUse, costNow } = calculate({
     heatingType: 'olie',
     floorArea: 130,
@@ -63,7 +63,7 @@ test('an oil boiler by the house: 130 m² of 1970 takes 22,100 kWh and 1,700 for
   expect(costNow.mid).toBeCloseTo(48_800, 6)
 })
 
-test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for each kWh more, less the reduced tax', () => {
+test('from the second year (2028) each kWh costs (0.74 − 0.008) · 1.25 kr. more, minus the tax reduction', () => {
   const { saving, laterSaving, electricity, taxChange, cumulative, assumptions } = calculate({
     use: 1800,
   })
@@ -78,14 +78,14 @@ test('the tax of 2028 comes in the second year: (0.74 − 0.008) · 1.25 kr. for
   expect(calculate({ startYear: 2028 }).laterSaving).toBeNull()
 })
 
-test('the reduced tax is on what lies above 4,000 kWh with the rest of the house', () => {
+test('the reduced tax applies to the kWh above 4,000 of pump and house together', () => {
   // One person uses 1,600 kWh besides: 2,400 kWh of the pump's bear the full tax, so in the good case 2,400 · 0.915 = 2,196 kr. more.
   const { saving, laterSaving, electricity } = calculate({ use: 1800, people: 1 })
   expect(electricity.high).toBeGreaterThan(2400)
   expect(saving.high - laterSaving!.high).toBeCloseTo(2196, 6)
 })
 
-test('a first year after the change has it in its price: 0.74 · 1.25 in the low case, 0.008 · 1.25 in the high', () => {
+test('a first year after the tax change has the new tax in its price: 0.74 · 1.25 in the low case, 0.008 · 1.25 in the high', () => {
   const priceIn = (startYear: number) => calculate({ startYear }).assumptions.electricityPrice
   // Energinet's tariff is last known in 2027, so nothing else differs.
   expect(priceIn(2028).low - priceIn(2027).low).toBeCloseTo(0.915, 9)
@@ -93,13 +93,13 @@ test('a first year after the change has it in its price: 0.74 · 1.25 in the low
   expect(priceIn(2028).high - priceIn(2027).high).toBeCloseTo(0, 9)
 })
 
-test('electric heat of today: the tax is saved on too, but not counted on in the worse case', () => {
+test('replacing electric heating saves tax too, but the low case does not count on this', () => {
   const { saving, laterSaving } = calculate({ heatingType: 'elvarme' })
   expect(laterSaving!.low).toBeCloseTo(saving.low, 6)
   expect(laterSaving!.mid).toBeGreaterThan(saving.mid)
 })
 
-test('the cost of a year with a pump spans expensive and cheap electricity also in a house with electric heating', () => {
+test('a year with a pump costs the same range in a house with electric heating as in one with gas', () => {
   const { costPumpSpan, costPump } = calculate({ heatingType: 'elvarme' })
   const ofGas = calculate({ heatingType: 'gas' }).costPump
   // The house and the pump are the same, whatever heats it today.
@@ -108,7 +108,7 @@ test('the cost of a year with a pump spans expensive and cheap electricity also 
   expect(costPumpSpan.high).toBeLessThan(costPump.high)
 })
 
-test('the price is for the sizes it was read for, follows the power above them, and is not there for larger pumps', () => {
+test('the price is fixed for the sizes it was published for, proportional to power above them, and unknown for the largest', () => {
   // 150 m² of 1985: 16,500 kWh of 2,977.5 degree days: 16,500 · 29 / (2,977.5 · 24) = 6.696 kW.
   expect(calculate().size).toMatchObject({ needed: expect.closeTo(6.696, 3), fits: 'usual' })
   expect(calculate().assumptions.price).toEqual({ low: 150_000, mid: 120_000, high: 90_000 })
@@ -147,7 +147,7 @@ test('a boiler that is needed anyway shortens the payback time, and a pump that 
   })
 })
 
-test('has a loan only when a share is borrowed, and then with the whole example', () => {
+test('has a loan only if a share is borrowed, and then the complete loan example', () => {
   expect(calculate({ price: 118_000 }).financing).toEqual({ kind: 'cash', cashPrice: 11_800_000 })
   expect(calculate({ price: 118_000, loanPct: 60 }).financing).toMatchObject({
     kind: 'loan',
@@ -155,7 +155,7 @@ test('has a loan only when a share is borrowed, and then with the whole example'
   })
 })
 
-test('a result names the rows it rests on, and survives as JSON', () => {
+test('a result lists the constants it used, and round-trips through JSON', () => {
   const result = calculate({ heatingType: 'olie', loanPct: 50 })
   expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   const keys = result.used.map(({ key }) => key)
@@ -179,7 +179,7 @@ test('a result names the rows it rests on, and survives as JSON', () => {
 
 describe('any input', () => {
   const fields = heatPumpFields('gas')
-  test('every number is finite, bands go up, months make the year', () =>
+  test('numbers are finite, bands are ascending, and months add up to the year', () =>
     randomly(
       ({ integer, pick, chance }) => {
         const given = {

@@ -22,5 +22,5 @@ test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are named as ro
   ])
 })
 
-test('without a loan there is neither a figure nor a constant of one', () =>
+test('without a loan the result has no loan figures and lists no loan constants', () =>
   expect(calculate({ loanPct: 'x' })).toMatchObject({ financing: { kind: 'cash' }, used: [] }))

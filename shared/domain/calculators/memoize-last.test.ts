@@ -9,7 +9,7 @@ import { memoizeLast } from './memoize-last.ts'
 import { calculatePassiveIncome } from './passive-income.ts'
 import { calculateSolar } from './plant/calculate-plants.ts'
 
-test('calculates a result once while it is among the last', () => {
+test('calculates a result once while it is among the most recent results', () => {
   const asked: number[] = []
   const twice = memoizeLast(2, (value: number) => {
     asked.push(value)
@@ -34,7 +34,7 @@ test('compares plain objects by their properties, and counts arguments', () => {
   expect([area({ width: 2, height: 3 }, 10), area({ width: 2, height: 3 })]).toEqual([60, 6])
 })
 
-test('distinguishes 0 from −0, and finds NaN again', () => {
+test('distinguishes 0 from −0, and treats NaN as equal to NaN', () => {
   const sign = memoizeLast(3, (value: number) => 1 / value)
   expect([0, -0, Number.NaN, Number.NaN].map((value) => sign(value))).toEqual([
     Infinity,

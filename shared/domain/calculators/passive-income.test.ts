@@ -11,7 +11,7 @@ const constants = () => readConstants(defaultConstants, Date.parse('2026-11-22T1
 const calculate = (given: Readonly<Record<string, unknown>> = {}) =>
   calculatePassiveIncome(given, constants())
 
-test('10 kW on standby earn the published band, and leave nothing for the house', () => {
+test('10 kW on standby earn the published low, middle and high income, and leave no capacity for the house', () => {
   const { standby, own, wear, total, split, throughBattery } = calculate({
     power: 10,
     capacity: 10,
@@ -26,7 +26,7 @@ test('10 kW on standby earn the published band, and leave nothing for the house'
   expect(Math.round(total.mid)).toBe(1059)
 })
 
-test('shows the result after the tax of 2028 until then, and only where the house uses a part', () => {
+test('before 2028, also shows the result after the tax of 2028 if the house uses a part of the battery', () => {
   const { later, total } = calculate()
   expect(later).toMatchObject({ year: 2028, before: 0.008, after: 0.74 })
   expect(later?.total).toEqual(calculate({ startYear: 2028 }).total)
@@ -40,7 +40,7 @@ test('shows the result after the tax of 2028 until then, and only where the hous
   ])
 })
 
-test('a share of half gives 5 kW and 5 kWh to each, and half of the income from standby', () => {
+test('a share of half gives 5 kW and 5 kWh each to standby and house, and half of the standby income', () => {
   const { standby, split } = calculate({ power: 10, capacity: 10, standby: 50 })
   expect(split).toEqual({
     standby: { share: 0.5, power: 5, capacity: 5 },
@@ -57,7 +57,7 @@ test('offers no more than can be sustained for 20 minutes in each direction', ()
   expect(splitBattery({ power: 2, capacity: 10 }, 1, constants()).offered).toBe(2)
 })
 
-test('a kWh is not earned twice: parts of the battery add up to it, and each earns by itself', () => {
+test('no kWh is counted twice: the house’s half earns the same as a battery of half the size', () => {
   const half = calculate({ power: 10, capacity: 10, standby: 50 })
   // The house's half does the same as a battery of 5 kW and 5 kWh without standby.
   const small = calculate({ power: 5, capacity: 5, standby: 0 })
@@ -65,7 +65,7 @@ test('a kWh is not earned twice: parts of the battery add up to it, and each ear
   expect(half.throughBattery).toBe(small.throughBattery)
 })
 
-test('without standby there is no payment, and the shown shares include the chosen one', () => {
+test('without standby there is no payment, and the shown shares include the chosen share', () => {
   expect(calculate({ standby: 0 }).standby).toEqual({ low: 0, mid: 0, high: 0 })
   const { shares, total } = calculate({ standby: 25 })
   expect(shares.map(({ share }) => share)).toEqual([0, 0.25, 0.5, 0.75, 1])
@@ -73,7 +73,7 @@ test('without standby there is no payment, and the shown shares include the chos
 })
 
 describe('any input', () => {
-  test('numbers are finite, bands go up, parts make the battery, and rows are named', () =>
+  test('numbers are finite, bands are ascending, parts add up to the battery, and constants are listed', () =>
     randomly(
       ({ integer, pick }) => {
         const given = {

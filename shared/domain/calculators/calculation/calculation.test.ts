@@ -70,7 +70,7 @@ test('the ranges of a fuel follow the heating', () => {
   expect(answers('beregning=heat-pump&use=12000')?.inputs).toEqual({ use: 8000 })
 })
 
-test('one kWp of panels is one kWp: 998 kWh and about 1,000 kr. a year for the battery', () => {
+test('a battery calculation with 1 kWp of panels counts 998 kWh and about 1,000 kr. a year', () => {
   const calculation = answers('beregning=battery&solar=1')
   expect(calculation).toEqual({ name: 'battery', inputs: { solar: 1 } })
   const calculate = (solar: number) =>
@@ -100,12 +100,12 @@ test.each([
 ])('returns null for invalid values: %j', (raw) => expect(readCalculation(raw)).toBeNull())
 
 test.each([null, 'x', [1], 7, { size: {} }, { size: [8] }, { size: Number.NaN }])(
-  'inputs that can’t be read are at their start: %j',
+  'inputs that cannot be parsed get their start values: %j',
   (inputs) =>
     expect(readCalculation({ name: 'solar', inputs })).toEqual({ name: 'solar', inputs: {} }),
 )
 
-test('any calculation survives an address and JSON, and stays small', () => {
+test('any calculation round-trips through a URL and JSON, and stays small', () => {
   randomly(
     (draw) => {
       const name = draw.pick(calculationNames)
@@ -146,7 +146,7 @@ test('adds heat pump and car to the house’s electricity of a year', () => {
   expect(kwh('beregning=heat-pump&use=2000')).toBeNull()
 })
 
-test('reads a stored calculation, without a damaged summary', () => {
+test('reads a stored calculation, but drops a damaged summary', () => {
   const figure = {
     key: 'price',
     label: 'Pris inkl. moms',

@@ -7,7 +7,7 @@ import { clockOf, monthlySums, totalOf, yearOf } from './year.ts'
 const inHours = (series: Float64Array, from: number, to: number) =>
   totalOf(series.map((kwh, hour) => (clockOf(hour) >= from && clockOf(hour) < to ? kwh : 0)))
 
-test('a house uses the given kWh, more in January than in July, and most at supper', () => {
+test('a house uses the given kWh, more in January than in July, and most at dinner time', () => {
   const house = houseProfile(4500)
   expect(totalOf(house)).toBeCloseTo(4500, 6)
   const months = monthlySums(house)
@@ -24,7 +24,7 @@ test('a heat pump takes 14 % of its year in January, 3 % in July, and more by ni
   expect(inHours(pump, 2, 8)).toBeGreaterThan(inHours(pump, 14, 20))
 })
 
-test('a car charged by the clock: 2,700 kWh is 7.4 kWh a day, within the first hour at 11 kW', () => {
+test('a car charged at fixed hours: 2,700 kWh is 7.4 kWh a day, within the first hour at 11 kW', () => {
   const night = carProfile({ kwh: 2700, time: 'night' }).clocked
   expect(night[0]).toBeCloseTo(2700 / 365, 9)
   expect(totalOf(night)).toBeCloseTo(2700, 6)
@@ -62,7 +62,7 @@ test('no kWh is lost with any charger', () => {
     )
 })
 
-test('the rows that stand for the shapes are what the shapes are', () => {
+test('the listed constants of the consumption profiles equal the profiles’ own values', () => {
   const evening = houseProfile(1).reduce(
     (sum, kwh, hour) => (hour % 24 >= 17 && hour % 24 < 21 ? sum + kwh : sum),
     0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownUse } from './self-consumption.ts'
 
-test("the handbook's example, between its rows: 2 kW making 1,740 kWh for 4,500 kWh", () => {
+test('interpolates the handbook’s example: 2 kW producing 1,740 kWh for 4,500 kWh', () => {
   expect(Math.round(ownUse({ production: 1740, consumption: 4500 }))).toBe(938)
 })
 

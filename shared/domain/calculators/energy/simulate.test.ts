@@ -39,14 +39,14 @@ function widestGap(flows: Flows): number {
   return widest
 }
 
-test('an hour in which as much is made as used: 0.83 · (0.4 + 0.6 · (1 − e⁻¹)) of it is used at once', () => {
+test('with production equal to consumption in an hour, 0.83 · (0.4 + 0.6 · (1 − e⁻¹)) of it is used immediately', () => {
   // e⁻¹ = 0.367879; 0.6 · 0.632121 = 0.379272; 0.83 · 0.779272 = 0.646796.
   expect(usedAtOnce(1, 1)).toBeCloseTo(0.646796, 6)
   expect(usedAtOnce(0.2, 1)).toBeCloseTo(0.166, 9)
   expect([usedAtOnce(0, 1), usedAtOnce(1, 0)]).toEqual([0, 0])
 })
 
-test('a battery by hand: 2 kWh of a day’s surplus fill it, and 1.8 come back, within the day’s share of 330 cycles', () => {
+test('a battery stores 2 kWh of a day’s surplus and returns 1.8, within the day’s share of 330 cycles', () => {
   // Noon brings 3 kWh, nothing is used then; at 18 a kWh is used. A 2 kWh battery at 2 kW takes 2 and sells 1.
   const sunny = yearOf((hour) => (hour % 24 === 12 ? 3 : 0))
   const evening = yearOf((hour) => (hour % 24 === 18 ? 1 : 0))
@@ -69,7 +69,7 @@ test('a battery by hand: 2 kWh of a day’s surplus fill it, and 1.8 come back, 
   expect(totalOf(hungry.discharged)).toBeCloseTo(330 * 2 * 0.9, 6)
 })
 
-test('night electricity fills the capacity that the day’s sun leaves, and is used in the peak hours', () => {
+test('night charging fills the capacity left over from the sun, for use in the peak hours', () => {
   const nothing = emptyYear()
   const evening = yearOf((hour) => (hour % 24 === 18 ? 1 : 0.1))
   const flows = simulate({
@@ -89,9 +89,9 @@ test('night electricity fills the capacity that the day’s sun leaves, and is u
   expect(totalsOf(flows).nightThroughBattery).toBeCloseTo(182 * 1.3, 6)
 })
 
-describe('held against the handbook (self-consumption.ts)', () => {
+describe('compared with the handbook (self-consumption.ts)', () => {
   test.each([0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 2])(
-    'at %d kWh made for each used, the share used is within one point',
+    'at %d kWh produced per kWh used, self-consumption differs by less than one point',
     (ratio) => {
       const production = made(4500 * ratio)
       const share = selfUse({ production, consumption: house }) / (4500 * ratio)
@@ -109,7 +109,7 @@ describe('held against the handbook (self-consumption.ts)', () => {
     [2.0, [8, 14, 17, 19, 21]],
   ] as const
   test.each(adds)(
-    'at %d, a battery adds the share of the table, within two points',
+    'at %d kWh produced per kWh used, a battery adds the share of the table, within two points',
     (ratio, row) => {
       const production = made(4500 * ratio)
       const direct = selfUse({ production, consumption: house })
@@ -154,7 +154,7 @@ test.each([
   [6000, 4500],
   [9000, 4500],
 ])(
-  'with %d kWh made, a heat pump of %d kWh adds 3 to 8 points: it heats in winter',
+  'with %d kWh produced, a heat pump of %d kWh adds only 3 to 8 points, because it heats in winter',
   (kwh, heat) => {
     const household = { production: made(kwh), consumption: house }
     const points =
@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('a car charged by the sun takes it before the battery, and lowers no use of the house', () => {
+test('a car charged by the sun comes before the battery, and does not lower the house’s own use', () => {
   const production = made(5400)
   const surplus = production.map((kwh, hour) => kwh - directUse(production, house)[hour]!)
   const { steered, clocked } = carProfile({ kwh: 2700, time: 'sun', surplus, homeByDay: true })
@@ -212,7 +212,7 @@ describe('any house', () => {
       cases: 40,
     }))
 
-  test('a known simulation of the same roof changes no figure of the house with a car', () =>
+  test('passing the simulation without a car does not change the results with a car', () =>
     randomly(
       (draw) => {
         const { production, consumption } = drawHouse(draw)

@@ -10,7 +10,7 @@ import {
 } from './solar-yield.ts'
 import { clockOf, emptyYear, monthlySums, monthOf, totalOf } from './year.ts'
 
-test("the facts' table in its own corners, east as west", () => {
+test('returns the table’s values at its grid points, with the same yield for east and west', () => {
   expect([
     yieldPerKwp(0, 35),
     yieldPerKwp(0, 40),
@@ -33,24 +33,24 @@ test.each([
   // Between 150° (575) and 180° (544), half-way; 195° is the same as −165°.
   [165, 35, 559.5],
   [195, 35, 559.5],
-])('between its rows: azimuth %d and tilt %d give %d kWh', (azimuth, tilt, kwh) =>
+])('interpolates the table: azimuth %d and tilt %d give %d kWh', (azimuth, tilt, kwh) =>
   expect(yieldPerKwp(azimuth, tilt)).toBeCloseTo(kwh, 9),
 )
 
-test('tilt is held within 0–90, and azimuth goes round', () => {
+test('tilt is clamped to 0–90, and azimuth wraps around', () => {
   expect([yieldPerKwp(0, -20), yieldPerKwp(0, 120)]).toEqual([834, 736])
   expect([turned(190), turned(-540), turned(360), turned(179)]).toEqual([-170, -180, 0, 179])
   expect(yieldPerKwp(540, 35)).toBe(yieldPerKwp(180, 35))
 })
 
-test('a year: 6 kWp to the south at 35° with 10 % shade make 5,389 kWh; in the tenth year 4.4 % less', () => {
+test('6 kWp to the south at 35° with 10 % shade produce 5,389 kWh a year; in the tenth year 4.4 % less', () => {
   // 6 · 998 · 0.9 = 5,389.2; 0.995⁹ = 0.955890.
   expect(yearlyYield({ kwp: 6, azimuth: 0, tilt: 35, shade: 0.1 })).toBeCloseTo(5389.2, 6)
   expect(agedShare(10, 0.005)).toBeCloseTo(0.95589, 6)
   expect(agedShare(1, 0.005)).toBe(1)
 })
 
-test('months interpolate between two known shapes by how far the face leans south', () => {
+test('months interpolate between two known profiles by how far the surface tilts south', () => {
   // The facts' months come to 100.1 % in both shapes.
   expect(monthShares(0, 35)[4]).toBeCloseTo(13.7 / 100.1, 9)
   expect(monthShares(90, 15)[4]).toBeCloseTo(15.7 / 100.1, 9)
@@ -59,7 +59,7 @@ test('months interpolate between two known shapes by how far the face leans sout
   expect(monthShares(0, 17.5)[0]).toBeCloseTo((1.5 + (2.8 - 1.5) * 0.52426) / 100.1, 6)
 })
 
-test('for any face, the hours add up to its months and its year, and none is negative', () =>
+test('for any surface, hours add up to its months and its year, and no hour is negative', () =>
   randomly(
     ({ integer }) => {
       const face = {
@@ -79,7 +79,7 @@ test('for any face, the hours add up to its months and its year, and none is neg
     { cases: 60 },
   ))
 
-test('the sun is up from 4 to 21 in June and from 9 to 16 in December, and shines on east before west', () => {
+test('production is from 4 to 21 in June and from 9 to 16 in December, earlier on east than on west', () => {
   const south = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
   const clocksIn = (month: number) => [
     ...new Set(

@@ -15,14 +15,14 @@ test.each([
   [2011, 90],
   [2012, 75],
   [2026, 75],
-])('a house of %d takes %d kWh for each m²', (built, perM2) => {
+])('a house built in %d needs %d kWh per m²', (built, perM2) => {
   expect(heatDemand({ area: 1, built, people: 0 }, constants)).toEqual({
     space: perM2,
     hotWater: 0,
   })
 })
 
-test('130 m² of 1985 with two people: near the 15.5 MWh of an ordinary house on district heating', () => {
+test('130 m² of 1985 with two people need about the 15.5 MWh of an average house on district heating', () => {
   // 130 · 110 = 14,300 for the rooms and 2 · 850 = 1,700 for hot water.
   expect(heatDemand({ area: 130, built: 1985, people: 2 }, constants)).toEqual({
     space: 14_300,
@@ -37,7 +37,7 @@ test('splits known heat by the number of people, with at least half for rooms', 
   expect(splitHeat(0, 4, constants)).toEqual({ space: 0, hotWater: 0 })
 })
 
-test('twelve months make the year; January has about 14 % of it and July about 3 %', () => {
+test('twelve months add up to the year; January has about 14 % and July about 3 %', () => {
   const months = heatByMonth({ space: 11_500, hotWater: 3500 }).map(
     ({ space, hotWater }) => space + hotWater,
   )
@@ -48,7 +48,7 @@ test('twelve months make the year; January has about 14 % of it and July about 3
   expect(Math.min(...months)).toBeGreaterThan(0)
 })
 
-test('the power of the coldest day: 29 K of 2,977.5 degree days', () => {
+test('the power on the coldest day is the demand at 29 K, with 2,977.5 degree days a year', () => {
   // 17 − (−12) = 29; 20,000 · 29 / (2,977.5 · 24) = 580,000 / 71,460 = 8.1164 kW.
   expect(heatPower(20_000)).toBeCloseTo(8.1164, 3)
 })

@@ -13,7 +13,7 @@ test('1.800 m³ gas in a boiler of 90 % is 17.820 kWh heat, and 4.455 kWh electr
   expect(electricityForHeat(heat, 4)).toBeCloseTo(4455)
 })
 
-test('heat of a unit: the worse boiler is the better case for a heat pump', () => {
+test('for heat per unit of fuel, the worse boiler is the better case for a heat pump', () => {
   // Gas 11 · 0.95 = 10.45, 11 · 0.925 = 10.175, 11 · 0.90 = 9.9 kWh/m³; oil 10 · 0.75 = 7.5 kWh/l; pellets 4.8 · 0.85 = 4.08 kWh/kg.
   expect(scenarios.map((scenario) => heatPerUnit('gas', scenario, constants).toFixed(3))).toEqual([
     '10.450',
@@ -26,7 +26,7 @@ test('heat of a unit: the worse boiler is the better case for a heat pump', () =
   expect(heatPerUnit('elvarme', 'high', constants)).toBe(1)
 })
 
-test('a kWh of heat: from the cheapest fuel in the best boiler to the dearest in the worst', () => {
+test('a kWh of heat costs from the cheapest fuel in the best boiler to the dearest in the worst', () => {
   // Gas 9 / 10.45 = 0.8612, 10 / 10.175 = 0.9828, 11 / 9.9 = 1.1111 kr.; oil 15 / 7.5 = 2 kr.; district heat 1 kr. in the middle.
   expect(scenarios.map((scenario) => heatPrice('gas', scenario, constants)?.toFixed(4))).toEqual([
     '0.8612',

@@ -12,7 +12,7 @@ const scop = (source: 'air' | 'ground', flow: number) =>
     Number(heatPumpYear({ source, flow }, reference, scenario, constants).scop.toFixed(3)),
   )
 
-test('the reference house gets the constants: nominal at best, 3.2–3.5 in the middle, a tenth less at worst', () => {
+test('the reference house has the constants’ efficiency: nominal at best, 3.2–3.5 in the middle, a tenth less at worst', () => {
   // Floor: 3.5 · 0.9 = 3.15. Radiators: 3.2 · 0.9 = 2.88. Ground, as 4.2 to 4.0: 3.5 · 1.05 = 3.675, and 3.675 · 0.9 = 3.3075.
   expect(scop('air', 35)).toEqual([3.15, 3.5, 4])
   expect(scop('air', 45)).toEqual([2.88, 3.2, 3.3])
@@ -20,7 +20,7 @@ test('the reference house gets the constants: nominal at best, 3.2–3.5 in the 
   expect(scop('ground', 35)[0]).toBeCloseTo(3.3075, 3)
 })
 
-test('small radiators at 55 °C cost about an eighth of the efficiency', () => {
+test('small radiators at 55 °C lower the efficiency by about an eighth', () => {
   for (const source of heatSources) {
     const [, at45 = 0] = scop(source, 45)
     const [, at55 = 0] = scop(source, 55)

@@ -21,7 +21,7 @@ const solar = solarFieldsFor
 const read = (query: string, fields: FieldsFor = solar) =>
   readAnswers(fields, (name) => new URLSearchParams(query).get(name))
 
-test('reads an address by its fields, with Danish or plain numbers', () => {
+test('reads answers from a URL by field name, with Danish or plain numbers', () => {
   expect(read('size=8,5&consumption=4.600&azimuth=-45&sides=two&utm_source=brev')).toEqual({
     size: 8.5,
     consumption: 4600,
@@ -48,7 +48,7 @@ test('includes answers that equal the default, and ignores empty fields', () => 
   expect(changeAnswer(solar, changeAnswer(solar, given, 'size', null), 'price', null)).toEqual({})
 })
 
-test('start values decide which fields are read', () => {
+test('start values determine which fields are read', () => {
   const batteryFirst = withStartValues(subsidyFieldsFor, { work: 'batteri' })
   expect(read('heatingType=olie', batteryFirst)).toEqual({})
   expect(read('work=varmepumpe&heatingType=olie', batteryFirst)).toEqual({
@@ -57,7 +57,7 @@ test('start values decide which fields are read', () => {
   })
 })
 
-test('removes an answer whose unit changes: cubic metres of gas are not kWh', () => {
+test('removes an answer when its unit changes: cubic metres of gas are not kWh', () => {
   const typed = changeAnswer(
     heatPumpFieldsFor,
     changeAnswer(heatPumpFieldsFor, {}, 'use', 2400),
@@ -81,7 +81,7 @@ test('electric heating has no field for its price', () => {
   })
 })
 
-test('any state survives its own address', () => {
+test('any state round-trips through its URL', () => {
   randomly(
     (draw) => {
       const fieldsFor: FieldsFor = draw.pick([
@@ -167,7 +167,7 @@ test('an unreadable text keeps the last valid number, not the limit that replace
   expect(typing(solarFields.price, 80_000, '', 'gratis')).toBeNull()
 })
 
-test('people and years are whole, also from an address', () => {
+test('people and years are whole numbers, also from a URL', () => {
   expect(['adults=2,6', 'adults=2,4'].map((query) => read(query, () => subsidyFields))).toEqual([
     { adults: 3 },
     { adults: 2 },

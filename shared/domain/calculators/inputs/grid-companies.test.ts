@@ -12,7 +12,7 @@ import { solarFieldsFor } from './plant-inputs.ts'
 const west = ['n1', 'other']
 const east = ['radius', 'cerius', 'other']
 
-test('every calculator accepts only grid companies of the price area', () => {
+test('every calculator accepts only the grid companies of the chosen price area', () => {
   for (const beregning of calculationNames)
     for (const area of priceAreas)
       for (const grid of gridCompanies) {
@@ -25,7 +25,7 @@ test('every calculator accepts only grid companies of the price area', () => {
       }
 })
 
-test('defaults to the largest company of the area, and keeps a chosen one while the area stays', () => {
+test('defaults to the area’s largest company, and keeps a chosen company while the area is unchanged', () => {
   expect(solarFieldsFor({}).grid).toMatchObject({ options: west, default: 'n1' })
   expect(solarFieldsFor({ area: 'DK2' }).grid).toMatchObject({ options: east, default: 'radius' })
   const cerius = readAnswers(
@@ -49,7 +49,7 @@ test('defaults to the largest company of the area, and keeps a chosen one while 
   })
 })
 
-test('the area alone is no answer about the company', () => {
+test('choosing only the area does not choose a company', () => {
   for (const beregning of calculationNames) {
     expect(
       calculationFromQuery(new URLSearchParams({ beregning, area: 'DK2' }))?.inputs,

@@ -41,4 +41,4 @@ test.each([
     { area: '-Infinity', use: '1.800 m³' },
     { area: 50, use: null, heatingType: 'gas' },
   ],
-])('%o becomes %o', (given, held) => expect(clampInputs(fields, given)).toEqual(held))
+])('clamps the inputs %o to %o', (given, held) => expect(clampInputs(fields, given)).toEqual(held))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderedUnits, removeRenderedUnits } from './rendered-units.ts'
 import { heatPumpFieldsFor } from './heat-pump-inputs.ts'
 
-test('renders only units that depend on another answer', () => {
+test('renders only the units that depend on another answer', () => {
   expect(renderedUnits(heatPumpFieldsFor, {})).toEqual({
     'use-enhed': 'm³',
     'fuelPrice-enhed': 'kr./m³',
@@ -14,7 +14,7 @@ test('renders only units that depend on another answer', () => {
 
 test.each([
   [
-    '1,800 m³ are not 1,800 kWh',
+    'removes a number typed in another unit than its field has now',
     'heatingType=fjernvarme&use=1.800&use-enhed=m³&people=2&utm_source=avis',
     'heatingType=fjernvarme&people=2&utm_source=avis',
   ],
@@ -28,7 +28,7 @@ test.each([
     'heatingType=elvarme&fuelPrice=9&fuelPrice-enhed=kr./m³',
     'heatingType=elvarme',
   ],
-  ['a unit of nothing takes nothing else along', 'people=2&x-enhed=m³', 'people=2'],
+  ['removes a unit of an unknown field and nothing else', 'people=2&x-enhed=m³', 'people=2'],
 ])('%s', (_, query, clean) => expect(removeRenderedUnits(heatPumpFieldsFor, query)).toBe(clean))
 
 test('leaves a query without units unchanged', () =>

@@ -41,7 +41,7 @@ const terms = {
   saleTax,
 }
 
-test('a bill by hand', () => {
+test('purchases and sales cost the amounts calculated by hand', () => {
   // (2,700 + 900 + 4,500 · 0.163) · 1.25 = 5,416.875; with 10 % dearer spot (2,970 + 900 + 733.5) · 1.25 = 5,754.375.
   expect(purchaseCost(house, low)).toBeCloseTo(5416.875, 9)
   expect(purchaseCost(house, low, 1.1)).toBeCloseTo(5754.375, 9)
@@ -55,7 +55,7 @@ test('sale is free of tax up to 7,000 kr.; of 3,000 kr. more 60 % is taxed at 37
   expect(taxOnSale(-500, saleTax)).toBe(0)
 })
 
-test('the first year and the one the tax returns in', () => {
+test('calculates the first year, and the second with the higher tax', () => {
   const [first, second] = cashFlow(terms)
   // (800 + 200 + 1,500 · 0.163) · 1.25 = 1,555.625 saved; in 2028 1,500 · 0.732 · 1.25 = 1,372.50 more.
   expect(first).toEqual({
@@ -70,7 +70,7 @@ test('the first year and the one the tax returns in', () => {
   expect(second?.sold).toBe(first?.sold)
 })
 
-test('a renewal is paid in its year, and the tax is that of all sales minus that of the sales before', () => {
+test('a renewal is paid in its year; the tax on sales is the difference with and without the plant', () => {
   const years = cashFlow({ ...terms, renewals: [{ nth: 12, price: 12_000 }] })
   expect(years.map(({ renewed }) => renewed).filter((kr) => kr > 0)).toEqual([12_000])
   expect(years[11]).toMatchObject({ year: 2038, renewed: 12_000 })
@@ -84,7 +84,7 @@ test('a renewal is paid in its year, and the tax is that of all sales minus that
   expect(sold?.tax).toBeCloseTo(2220, 9)
 })
 
-test('is paid back when the accumulated result stays above zero', () => {
+test('the plant is paid back when the accumulated result stays above zero', () => {
   expect(paybackYears([-10, -5, 5, 15])).toBe(1.5)
   // An inverter takes it below nothing once more.
   expect(paybackYears([-10, 2, -4, 4])).toBe(2.5)
@@ -98,7 +98,7 @@ test('is paid back when the accumulated result stays above zero', () => {
   expect(paybackYears(sums)).toBeCloseTo(10, 9)
 })
 
-test('applies another tax above a limit: 4,000 kWh at 0.74 and 2,000 at 0.008, with VAT', () => {
+test('applies a different tax above a limit: 4,000 kWh at 0.74 and 2,000 at 0.008, with VAT', () => {
   const parts = {
     markup: 0,
     energinet: 0,

@@ -3,7 +3,7 @@ import { carElectricity, chargingPrices } from './electric-car.ts'
 import type { PriceParts } from './prices.ts'
 import { emptyYear, yearOf } from '../energy/year.ts'
 
-test("the facts' car: 15,000 km at 0.18 kWh is 2,700 kWh", () =>
+test('15,000 km at 0.18 kWh/km is 2,700 kWh', () =>
   expect(carElectricity(15_000, 0.18)).toBeCloseTo(2700, 9))
 
 /** N1 with spot at 40 øre by night, 80 in the evening and 42 in the sun. */

@@ -26,7 +26,7 @@ test.each([
   expect(Math.round(gridIncome({ ...offer, kw: 1, eurPerMwHour }))).toBe(kroner)
 })
 
-test('the band of an area is the quartiles of its prices, minus the fee once', () => {
+test('an area’s low, middle and high income are the quartiles of its prices, minus the fee once', () => {
   const constants = readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z'))
   for (const area of priceAreas) {
     const { low, mid, high } = gridIncomeBand(10, area, constants)
@@ -49,6 +49,6 @@ test('income is proportional to power and share, and 0 without either', () => {
   expect(gridIncome({ ...offer, eurPerMwHour: 0 })).toBe(0)
 })
 
-test('a need of 25 MW is 2,500 batteries of 10 kW', () => {
+test('a demand of 25 MW equals 2,500 batteries of 10 kW', () => {
   expect(batteriesToCover(25, 10)).toBe(2500)
 })

@@ -46,7 +46,7 @@ const spotShape = (area: PriceArea, capture: number): HourSeries => {
 const winterDay = (clock: number) => clock
 const summerDay = (clock: number) => monthStarts[6]! + clock
 
-test("the facts' vector: Cerius in winter, spot 0.60 and a mark-up of 0.05, costs 1.11, 1.40 and 2.26 kr.", () => {
+test('a kWh from Cerius in winter, at spot 0.60 and a mark-up of 0.05, costs 1.11, 1.40 and 2.26 kr.', () => {
   // (0.60 + 0.05 + 0.1153 + 0.115 + 0.008) · 1.25 = 1.110375; with 0.346: 1.39875; with 1.038: 2.26375.
   const { markup, energinet, tax, vat } = priceParts(
     { area: 'DK2', grid: 'cerius', year: 2026 },
@@ -69,7 +69,7 @@ test("the facts' vector: Cerius in winter, spot 0.60 and a mark-up of 0.05, cost
   expect(at('low')).toBeCloseTo(1.110375, 9)
 })
 
-test('bands of the day: low until 6, peak from 17 to 21', () => {
+test('a day’s tariff bands are low until 6 and peak from 17 to 21', () => {
   expect([0, 5, 6, 16, 17, 20, 21, 23].map(bandOf)).toEqual([
     'low',
     'low',
@@ -82,7 +82,7 @@ test('bands of the day: low until 6, peak from 17 to 21', () => {
   ])
 })
 
-test('every hour has its company, season and band; the rest is assumed', () => {
+test('every hour has the tariff of its company, season and band; unknown companies have an assumed one', () => {
   const radius = priceParts({ area: 'DK2', grid: 'radius', year: 2027 }, constants).grid
   expect([0, 12, 17].map((clock) => radius[winterDay(clock)])).toEqual([0.1062, 0.3185, 0.9556])
   expect([0, 12, 17].map((clock) => radius[summerDay(clock)])).toEqual([0.1062, 0.1593, 0.4141])
@@ -100,7 +100,7 @@ test('in 2028 the electricity tax returns: 0.732 kr. with VAT 91.5 øre on each 
   expect(sellingPrices(after!)).toEqual(sellingPrices(before!))
 })
 
-test('Energinet takes 11.5 øre in 2026, 10.5 in 2027, and the last known after that', () => {
+test('Energinet charges 11.5 øre in 2026, 10.5 in 2027, and the last known tariff in later years', () => {
   expect(
     [2026, 2027, 2035].map(
       (year) => priceParts({ area: 'DK1', grid: 'n1', year }, constants).energinet,
@@ -108,7 +108,7 @@ test('Energinet takes 11.5 øre in 2026, 10.5 in 2027, and the last known after 
   ).toEqual([0.115, 0.105, 0.105])
 })
 
-test('the spot price keeps its mean, is positive, and has the given capture for a south-facing roof', () => {
+test('the hourly spot price keeps its mean, is positive, and has the given capture rate for a south-facing roof', () => {
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
   for (const area of priceAreas)
     for (const capture of [0.6, 0.7, 0.8]) {
@@ -119,7 +119,7 @@ test('the spot price keeps its mean, is positive, and has the given capture for 
     }
 })
 
-test('the less solar hours are worth, the cheaper is noon and the dearer the evening of the same year', () => {
+test('a lower capture rate makes noon cheaper and the evening dearer', () => {
   const meanAt = (capture: number, clock: number): number =>
     meanDay(spotShape('DK1', capture), 5)[clock]!
   for (const [lower, higher] of [
@@ -131,14 +131,14 @@ test('the less solar hours are worth, the cheaper is noon and the dearer the eve
   }
 })
 
-test('finds the first change of the tax, up or down', () => {
+test('finds the first change of the tax, whether up or down', () => {
   const falling = readConstants(fallingTax, instantOf('2026-11-22'))
   expect(taxStep(2027, 2035, falling)).toEqual({ year: 2028, before: 0.008, after: 0.74 })
   expect(taxStep(2028, 2035, falling)).toEqual({ year: 2030, before: 0.74, after: 0.4 })
   expect([taxStep(2028, 2029, falling), taxStep(2030, 2050, falling)]).toEqual([null, null])
 })
 
-test('selling is never better than buying in the same hour', () => {
+test('the selling price is below the buying price in every hour', () => {
   for (const area of priceAreas)
     for (const grid of gridCompanies) {
       const parts = priceParts({ area, grid, year: 2027 }, constants)
@@ -183,7 +183,7 @@ test('a household pays the tariff of the row in force on the day', () => {
   expect(pays(0.6, '2029-02-10T17:00:00Z')).toBeGreaterThan(2.2)
 })
 
-test('a measured capture outside the modelled shapes is calculated with as it is printed', () => {
+test('a measured capture rate outside the modelled range is used in the calculation as shown', () => {
   const sun = hourlyProduction({ kwp: 1, azimuth: 0, tilt: 35 })
   for (const area of priceAreas)
     for (const capture of [-0.1, 0.3, 0.4, 0.5, 0.95, 1, 1.1, 1.2]) {

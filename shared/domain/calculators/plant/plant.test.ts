@@ -121,7 +121,7 @@ describe.each(calculators)('$name', ({ fields, calculate }) => {
     expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   })
 
-  test('lists its constants, and marks 2028', () => {
+  test('lists its constants, and reports the tax change of 2028', () => {
     const { used, taxChange } = calculate({})
     expect(used.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['tax.electricity', 'spot.mean', 'grid.tariff.winter.peak']),
@@ -132,7 +132,7 @@ describe.each(calculators)('$name', ({ fields, calculate }) => {
   })
 })
 
-test('keeps the middle scenario where scenarios cross, with the least and the most of all three as ends', () => {
+test('keeps the middle scenario if scenarios cross, with the minimum and maximum of all three as ends', () => {
   const inputs = clampInputs(batteryCalculatorFields, { consumption: 2000 })
   const plant: Plant = {
     home: inputs,
@@ -160,7 +160,7 @@ test('keeps the middle scenario where scenarios cross, with the least and the mo
   }
 })
 
-test('6 kWp to the south: 5,988 kWh for 72,000 kr., and an inverter in the twelfth year', () => {
+test('6 kWp to the south produce 5,988 kWh, cost 72,000 kr., and need a new inverter in the twelfth year', () => {
   const { energy, price, years, financing } = calculateSolar({ loanPct: 80 }, fresh())
   // 6 · 998; 6 · 10,000, 12,000 and 14,000; 80 % of 72,000 kr. in øre.
   expect(energy.mid.made).toBeCloseTo(5988, 6)
@@ -187,7 +187,7 @@ test('uses a typed price in all scenarios', () => {
   })
 })
 
-test('two sides of a roof make the sum of each: 3 · 827 to the east and 3 · 827 to the west', () => {
+test('two sides of a roof produce the sum of both: 3 · 827 to the east and 3 · 827 to the west', () => {
   expect(
     calculateSolar({ sides: 'two', azimuth: 90, tilt: 15 }, fresh()).energy.mid.made,
   ).toBeCloseTo(4962, 6)
@@ -211,7 +211,7 @@ test('calculates a battery without panels', () => {
   expect(calculateBattery({ solar: 0, nightCharging: 'no' }, fresh()).firstYear.mid.net).toBe(0)
 })
 
-test('panels and battery bought together give what each gives alone, in the first year', () => {
+test('in the first year panels and battery bought together save the sum of each alone', () => {
   const [panels, battery, both] = [
     calculateSolar({}, fresh()),
     calculateBattery({}, fresh()),
@@ -247,7 +247,7 @@ test('in a house with a heat pump the kWh saved above 4,000 are worth less once 
   expect(result.taxChange!.net.low).toBeLessThan(full.taxChange!.net.low)
 })
 
-test('lists values of tables in code and middles of spreads among the constants', () => {
+test('lists values of tables in code and middles of ranges among the constants', () => {
   const { used } = calculateSolar({ heatPump: 3000 }, fresh())
   const row = (key: string) => used.filter((one) => one.key === key)
   // The table at S 35°; growth of 0 and 2 %; 14 % of the heat in January.

@@ -16,7 +16,7 @@ const house = {
   begun: 'no',
 }
 
-test('missing answers are unknown: they neither grant nor refuse', () => {
+test('missing answers are unknown: they neither grant nor exclude a subsidy', () => {
   const { found, best, perhaps } = on('2026-08-01')
   expect(found.find(({ scheme }) => scheme === 'heatPumpPool')).toMatchObject({
     verdict: 'unknown',
@@ -26,7 +26,7 @@ test('missing answers are unknown: they neither grant nor refuse', () => {
   expect({ best, perhaps }).toEqual({ best: 'craftDeduction', perhaps: 'heatPumpPool' })
 })
 
-test('the pool is best while it is open and every condition is met, and only worth asking about once it may be closed', () => {
+test('the pool is the best scheme while it is open and its conditions are met, and only a possible one once it may be closed', () => {
   expect(on('2026-08-01', house)).toMatchObject({ best: 'heatPumpPool', perhaps: null })
   expect(on('2026-11-22', house)).toMatchObject({ best: 'craftDeduction', perhaps: 'heatPumpPool' })
   // A grant to the provider leaves nothing with the owner.

@@ -40,7 +40,7 @@ describe("the state's pool for heat pumps", () => {
     ['2026-11-22', 'unknown', 27_000],
     ['2027-01-01', 'unknown', null],
     ['2029-06-01', 'unknown', null],
-  ])('on %s: %s', (day, verdict, kroner) => {
+  ])('on %s the verdict is: %s', (day, verdict, kroner) => {
     expect(one('heatPumpPool', {}, day)).toMatchObject({
       verdict,
       ...(verdict === 'yes' ? { reasons: [] } : { reasons: ['open'] }),
@@ -55,7 +55,7 @@ describe("the state's pool for heat pumps", () => {
     [{ yearRound: false }, ['yearRoundHome']],
     [{ begun: true }, ['notBegun']],
     [{ work: 'solceller' }, ['heatPump']],
-  ] as const)('not where %o', (answers, reasons) =>
+  ] as const)('is refused for the answers %o', (answers, reasons) =>
     expect(one('heatPumpPool', answers, '2026-08-01')).toMatchObject({ verdict: 'no', reasons }),
   )
 
@@ -104,7 +104,7 @@ describe('the deduction for craftsmen', () => {
     expect(one('craftDeduction', {}, day).verdict).toBe(verdict),
   )
 
-  test('a battery by itself has neither grant nor deduction; with panels it has the deduction', () => {
+  test('a battery alone has neither grant nor deduction; with panels it has the deduction', () => {
     expect(find({ work: 'batteri' }).found.map(({ verdict }) => verdict)).toEqual([
       'no',
       'no',
@@ -116,7 +116,7 @@ describe('the deduction for craftsmen', () => {
     expect(one('craftDeduction', { work: 'solceller-batteri' }).verdict).toBe('yes')
   })
 
-  test('service of a heat pump is craft, and not the deduction for service', () => {
+  test('service of a heat pump is covered by the craftsmen’s deduction, not by the service deduction', () => {
     expect(one('craftDeduction', { work: 'varmepumpe-service' }).verdict).toBe('yes')
     expect(one('serviceDeduction', { work: 'varmepumpe-service' })).toMatchObject({
       verdict: 'no',
@@ -144,21 +144,21 @@ test.each([
   [{ heating: 'elvarme' }, ['replacesFuelBoiler']],
   [{ districtHeating: true }, ['noDistrictHeating']],
   [{ pump: 'air-air' }, ['waterborne']],
-] as const)('a rented pump has no grant where %o', (answers, reasons) => {
+] as const)('a rented pump has no grant for the answers %o', (answers, reasons) => {
   expect(one('heatPumpSubscription', { ...answers, rented: true })).toMatchObject({
     verdict: 'no',
     reasons,
   })
 })
 
-test('a rented pump is for who lives in the house all the year, owner or not', () => {
+test('the grant for a rented pump requires year-round residence, but not ownership', () => {
   expect(one('heatPumpSubscription', { yearRound: false, rented: true })).toMatchObject({
     verdict: 'unknown',
     reasons: ['yearRoundHouse', 'approvedProvider'],
   })
 })
 
-test('who rents a pump has neither the pool nor the deduction: the provider owns it and pays for the work', () => {
+test('a rented pump gets neither the pool nor the deduction, because the provider owns it and pays for the work', () => {
   const { found, best, perhaps } = find({ rented: true })
   expect(found.filter(({ verdict }) => verdict !== 'no').map(({ scheme }) => scheme)).toEqual([
     'heatPumpSubscription',
@@ -170,7 +170,7 @@ test('who rents a pump has neither the pool nor the deduction: the provider owns
   expect(one('craftDeduction', { work: 'solceller', rented: true }).verdict).toBe('yes')
 })
 
-test('not both for the same work: the pool of 27,000 kr. before a deduction worth 4,680 kr.', () => {
+test('the same work gets only one scheme: the pool of 27,000 kr. before a deduction worth 4,680 kr.', () => {
   const { found, best } = find({}, '2026-08-01')
   expect(best).toBe('heatPumpPool')
   const applying = found.filter(({ verdict }) => verdict === 'yes').map(({ scheme }) => scheme)
@@ -183,7 +183,7 @@ test('not both for the same work: the pool of 27,000 kr. before a deduction wort
   expect(find().best).toBe('craftDeduction')
 })
 
-test('random answers on random days: a verdict with reasons, finite amounts, a source and a day', () =>
+test('random answers on random days get a verdict with reasons, finite amounts, a source and a date', () =>
   randomly(({ integer, pick }) => {
     const yearRound = pick([true, false, null])
     const answers: SubsidyAnswers = {
