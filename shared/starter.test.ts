@@ -10,7 +10,7 @@ test.each([
   expect(hash).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`)
 })
 
-test('nothing in it would end the script element', () => {
+test('the inline scripts contain no text that would end the script element', () => {
   expect(starter).not.toMatch(/<[/!]/)
 })
 
@@ -102,7 +102,7 @@ function run({
   }
 }
 
-test('after the first paint it shows the parts below the first screen of a phone one by one, and loads the site’s script once', () => {
+test('after the first paint the starter shows the parts below a phone’s first screen one by one, and loads the site’s script once', () => {
   expect(run({})).toEqual({
     atEnd: { loads: 0, away: 3 },
     afterPaint: 2,
@@ -117,8 +117,8 @@ test('after the first paint it shows the parts below the first screen of a phone
 
 test.each<[string, Visit]>([
   ['on a wide screen', { phone: false }],
-  ['once a frame may have been seen', { framed: true }],
-  ['where an element takes the focus', { focus: true }],
+  ['after a frame may have been painted', { framed: true }],
+  ['if an element takes the focus', { focus: true }],
 ])('hides nothing %s', (_, visit) => {
   expect(run(visit)).toMatchObject({ atEnd: { loads: 0, away: 0 }, loads: 1, away: 0 })
 })
@@ -139,7 +139,7 @@ test.each<[string, Visit, string | undefined]>([
   ['the visitor goes back', { type: 'back_forward' }, undefined],
   ['the page is in a background tab', { hidden: true }, undefined],
   ['the browser reports no navigation', { type: null }, undefined],
-])('hides nothing and loads the site’s script at once where %s', (_, visit, came) => {
+])('hides nothing and loads the site’s script immediately if %s', (_, visit, came) => {
   expect(run(visit)).toEqual({
     atEnd: { loads: 1, away: 0 },
     afterPaint: 0,
@@ -152,13 +152,13 @@ test.each<[string, Visit, string | undefined]>([
   })
 })
 
-test('notes no section for a link that was followed before the end of the document', () => {
+test('records no section for a link that was followed before the end of the document', () => {
   expect(run({ hash: '#faq', painted: true })).toMatchObject({
     atEnd: { loads: 0 },
     came: undefined,
   })
 })
 
-test('marks the page where the site’s script can’t be loaded', () => {
+test('marks the page if the site’s script cannot be loaded', () => {
   expect([run({ missing: true }).native, run({}).native]).toEqual([true, false])
 })

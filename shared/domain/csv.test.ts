@@ -21,7 +21,7 @@ test('quoted cells may contain delimiters, line breaks and quotation marks', () 
   ])
 })
 
-test('a quotation mark within a cell is literal', () => {
+test('a quotation mark in the middle of a cell is literal', () => {
   expect(cellsOf('rør 5",/a\nx,y"z"')).toEqual([
     ['rør 5"', '/a'],
     ['x', 'y"z"'],
@@ -62,7 +62,7 @@ test.each<[string, Delimiter]>([
   ['/a\t/b,c\n/d\t/e', '\t'],
   ['sep=;\n/a;/b', ';'],
   ['/a', ','],
-])('recognizes the delimiter of %j as %j', (text, delimiter) => {
+])('recognizes the delimiter of the text %j as %j', (text, delimiter) => {
   expect(guessDelimiter(text, (cell) => cell.startsWith('/'))).toBe(delimiter)
 })
 
@@ -77,7 +77,7 @@ test('guards formulas, and unguards them when reading', () => {
   expect(['/a', "'citat'", ''].map(guardFormula)).toEqual(['/a', "'citat'", ''])
 })
 
-test('reads random cells as they were written', () => {
+test('reads random cells back as they were written', () => {
   randomly((draw) => {
     const cell = (): string =>
       draw

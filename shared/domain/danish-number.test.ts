@@ -66,9 +66,12 @@ test.each([
   ['8⅓', 'kWp'],
   ['8 1/2', 'kWp'],
   ['8½5 kWp', 'kWp'],
-])("refuses '%s' where %s are asked: no part of it is the number", (text, unit) => {
-  expect(readNumber(text, unit)).toBeNull()
-})
+])(
+  "refuses '%s' in a field of the unit %s, instead of reading a part of the text as the number",
+  (text, unit) => {
+    expect(readNumber(text, unit)).toBeNull()
+  },
+)
 
 test.each([
   '',
@@ -96,11 +99,11 @@ test.each([
   '8½,5',
   '8,5½',
   '\u{1d7d9}',
-])("'%s' is no number", (text) => {
+])("'%s' is not a number", (text) => {
   expect(readNumber(text)).toBeNull()
 })
 
-test('refuses a text that is too long to be a number, without searching it', () => {
+test('refuses a text that is too long to be a number, without running a pattern on it', () => {
   expect(readNumber(`8${' '.repeat(98)}½`)).toBe(8.5)
   expect(readNumber(`8${' '.repeat(99)}½`)).toBeNull()
 })

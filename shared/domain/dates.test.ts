@@ -24,7 +24,7 @@ test.each([
   expect(new Date(danishInstant(local)).toISOString()).toBe(instant),
 )
 
-test('is valid from its start until just before its end', () => {
+test('a row is valid from its start until just before its end', () => {
   const row = { validFrom: '2026-12-01', validTo: '2027-01-01' }
   expect(isValidAt(row, instantOf('2026-12-01'))).toBe(true)
   expect(isValidAt(row, instantOf('2026-12-01') - 1)).toBe(false)
@@ -47,4 +47,4 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-29', 1, '2026-03-30'],
   ['2026-11-04', -4, '2026-10-31'],
-])('%s and %i days is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected))
+])('%s plus %i days is %s', (day, days, expected) => expect(dayAfter(day, days)).toBe(expected))

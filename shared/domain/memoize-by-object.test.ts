@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoizeByObject } from './memoize-by-object.ts'
 
-test('calculates a result once for each object, equal ones included', () => {
+test('calculates a result once for each object, even if two objects are equal', () => {
   const sum = vi.fn((numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0))
   const memoized = memoizeByObject(sum)
   const numbers = [1, 2]

@@ -48,10 +48,10 @@ test.each([
   '9'.repeat(400),
   '--1',
   '1.000.00',
-])('»%s« is no amount', (text) => expect(parseAmount(text)).toBeNull())
+])('»%s« is not an amount', (text) => expect(parseAmount(text)).toBeNull())
 
-describe('whatever the amounts', () => {
-  test('a written amount is read as itself', () =>
+describe('for any amount', () => {
+  test('a formatted amount is parsed to the same amount', () =>
     randomly(({ integer }) => {
       const amount = integer(-largestAmount, largestAmount)
       expect(parseAmount(formatAmount(amount))).toBe(amount === 0 ? 0 : amount)

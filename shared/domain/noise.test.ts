@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceToLimit, soundPressureAt } from './noise.ts'
 
-test("matches a manufacturer's table for 64 dB(A)", () => {
+test('noise at a distance equals a manufacturer’s table for 64 dB(A)', () => {
   expect([1, 2, 5, 10].map((metres) => Math.round(soundPressureAt(metres, 64, 'free')))).toEqual([
     56, 50, 42, 36,
   ])

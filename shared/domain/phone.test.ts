@@ -30,7 +30,7 @@ test.each([
   ['1234567890123456'],
   ['12 34 56 7x'],
   [''],
-])('%j is no phone number', (typed) => {
+])('%j is not a phone number', (typed) => {
   expect([isPhone(normalizePhone(typed)), toE164(typed)]).toEqual([false, null])
 })
 

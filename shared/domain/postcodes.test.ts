@@ -15,7 +15,7 @@ test.each([
   ['8240', 'Risskov'],
   ['9681', 'Ranum'],
   ['9990', 'Skagen'],
-])('%s is %s', (postcode, town) => expect(townOf(postcode)).toBe(town))
+])('postcode %s is in %s', (postcode, town) => expect(townOf(postcode)).toBe(town))
 
 test.each([
   '',
@@ -30,9 +30,9 @@ test.each([
   'DK-8000',
   '800a',
   '8000 ',
-])("'%s' is no postcode", (postcode) => expect(townOf(postcode)).toBeNull())
+])("'%s' is not a postcode", (postcode) => expect(townOf(postcode)).toBeNull())
 
-test('lists every postcode once, in order, without companies', () => {
+test('has all 603 postcodes of towns, and none of companies', () => {
   const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter(
     (number) => Number(number) >= 2000 && townOf(number),
   )
@@ -46,4 +46,6 @@ test.each([
   ['8000 Aarhus C', '8000'],
   ['80000', '80000'],
   ['', ''],
-])("'%s' means %s", (typed, postcode) => expect(plainPostcode(typed)).toBe(postcode))
+])("'%s' is read as the postcode '%s'", (typed, postcode) =>
+  expect(plainPostcode(typed)).toBe(postcode),
+)

@@ -7,7 +7,7 @@ import { teamFor } from './teams.ts'
 const block = page(brand).blocks.find(({ type }) => type === 'installers')
 const teams = block?.type === 'installers' ? block.teams : []
 
-test('assigns every postcode to one team, and postcodes to every team', () => {
+test('assigns every postcode to exactly one team, and every team has postcodes', () => {
   const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((postcode) =>
     townOf(postcode),
   )
@@ -22,4 +22,6 @@ test.each([
   ['5000', 'Hold Fyn'],
   ['4000', 'Hold Sjælland'],
   ['3700', 'Hold Sjælland'],
-])('to %s comes %s', (postcode, title) => expect(teamFor(teams, postcode)?.title).toBe(title))
+])('the postcode %s belongs to %s', (postcode, title) =>
+  expect(teamFor(teams, postcode)?.title).toBe(title),
+)

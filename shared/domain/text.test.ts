@@ -18,7 +18,7 @@ test.each([
   ['noncharacters', '\ufdd0\ufffe\uffff\u{1ffff}'],
   ['marks without a letter', '\u0301\u0301'],
   ['marks after a space or an invisible character', '\u0301 \u0308\u200b\u0301'],
-])('text of %s alone is empty', (_, text) => {
+])('text that consists only of %s is cleaned to an empty string', (_, text) => {
   expect([cleanText(text), visibleText(text).trim()]).toEqual(['', ''])
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['a letter between private use', '\ue000 x \ue000', 'x'],
   ['a letter after a loose mark', '\u0301 Bo', 'Bo'],
   ['a letter with a mark', 'x\u0301', 'x\u0301'],
-])('of %s only what is visible counts', (_, text, visible) => {
+])('keeps only the visible characters of %s', (_, text, visible) => {
   expect(visibleText(cleanText(text))).toBe(visible)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['a family in one emoji', '👩\u200d❤\ufe0f\u200d👨'],
   ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['a Persian word with a non-joiner', 'می\u200cخواهم'],
-])('%s keeps what shapes it', (_, text) => {
+])('%s keeps the invisible characters that it needs', (_, text) => {
   expect(cleanText(text)).toBe(text)
 })
 

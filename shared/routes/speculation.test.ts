@@ -17,38 +17,42 @@ function allows({ where }: { where: { and: object[] } }, path: string): boolean 
   })
 }
 
-test.each(prefetch.concat(prerender))('$eagerness rules: every public page, no other', (rule) => {
-  const pages = routeList.filter(([, { path }]) => !path.includes(':'))
-  expect(
-    pages
-      .filter(
-        ([, { kind, personal, path }]) => allows(rule, path) !== (kind === 'document' && !personal),
-      )
-      .map(([id]) => id),
-  ).toEqual([])
-  for (const path of [
-    href('personalOffer', { id: 'a1' }),
-    href('solarOffer', { id: 'a1' }),
-    href('batteryOffer', { id: 'a1' }),
-  ])
-    expect(allows(rule, path)).toBe(false)
-  for (const path of [
-    '/admin/leads?side=2',
-    '/auth?vis=log-ud',
-    '/api/session',
-    '/functions/v1/contact',
-    '/consent',
-    '/favicon.svg',
-    '/blog/rss.xml',
-  ])
-    expect([path, allows(rule, path)]).toEqual([path, false])
-  for (const path of [
-    `${href('solar')}?utm_source=brev`,
-    `${href('solar')}?utm_source=brev#faq`,
-    '/solceller/montering-installation?size=6.5',
-  ])
-    expect(allows(rule, path)).toBe(true)
-})
+test.each(prefetch.concat(prerender))(
+  '$eagerness rules match every public page and no other page',
+  (rule) => {
+    const pages = routeList.filter(([, { path }]) => !path.includes(':'))
+    expect(
+      pages
+        .filter(
+          ([, { kind, personal, path }]) =>
+            allows(rule, path) !== (kind === 'document' && !personal),
+        )
+        .map(([id]) => id),
+    ).toEqual([])
+    for (const path of [
+      href('personalOffer', { id: 'a1' }),
+      href('solarOffer', { id: 'a1' }),
+      href('batteryOffer', { id: 'a1' }),
+    ])
+      expect(allows(rule, path)).toBe(false)
+    for (const path of [
+      '/admin/leads?side=2',
+      '/auth?vis=log-ud',
+      '/api/session',
+      '/functions/v1/contact',
+      '/consent',
+      '/favicon.svg',
+      '/blog/rss.xml',
+    ])
+      expect([path, allows(rule, path)]).toEqual([path, false])
+    for (const path of [
+      `${href('solar')}?utm_source=brev`,
+      `${href('solar')}?utm_source=brev#faq`,
+      '/solceller/montering-installation?size=6.5',
+    ])
+      expect(allows(rule, path)).toBe(true)
+  },
+)
 
 /** Whether a rule excludes a link by its address (`[href*="a"]`, `:not([href*="b"])`). */
 const leavesOut = ({ where }: { where: { and: object[] } }, address: string): boolean =>

@@ -10,7 +10,7 @@ const lines = (
     [id, route.path, route.kind, ...route.former.map((path) => `← ${path}`)].join(' '),
   )
 
-test('lists every path: a change here is a change of URLs', () => {
+test('lists every path, so that no URL changes unnoticed', () => {
   expect(lines(routeList)).toMatchInlineSnapshot(`
     [
       "home / document",
@@ -158,7 +158,7 @@ test('begins every path with parameters with a static segment', () => {
   expect(paths.filter((path) => /^\/?:/.test(path))).toEqual([])
 })
 
-test('gives no page itself as its parent', () => {
+test('no page is its own parent', () => {
   const chain = (id: string, seen: readonly string[] = []): readonly string[] => {
     if (seen.includes(id)) throw new Error(`${id} is its own parent`)
     const route = Object.fromEntries(routeList)[id]

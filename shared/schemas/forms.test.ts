@@ -25,7 +25,7 @@ const heaterFields = (change: object) =>
   fieldsOf(checkForm(waterHeaterSchema, { ...heater, ...change }))
 const linkFields = (change: object) => fieldsOf(checkForm(referralSchema, { ...link, ...change }))
 
-test('an empty sign-up gets every message in the form’s order, and the phone is optional', () => {
+test('an empty sign-up gets every message in the order of the form, and the phone is optional', () => {
   expect(checkForm(waterHeaterSchema, {})).toEqual({
     ok: false,
     fields: {
@@ -80,7 +80,7 @@ test.each([
   [' ab23cd45 ', 'AB23CD45'],
   ['', ''],
   [undefined, ''],
-])('the code %j of a link is stored as %j', (kode, taken) => {
+])('the referral code %j is stored as %j', (kode, taken) => {
   expect(checkForm(referralSchema, { ...link, kode })).toMatchObject({
     ok: true,
     values: { kode: taken },
@@ -88,13 +88,13 @@ test.each([
 })
 
 test.each([['AB23CD4'], ['AB23CDO0'], ['<script>'], ['x'.repeat(5000)], [7], [{}]])(
-  'the code %j is refused',
+  'the referral code %j is refused',
   (kode) => {
     expect(linkFields({ kode })).toEqual(['kode'])
   },
 )
 
-test('unknown fields are stripped from both', () => {
+test('unknown fields are stripped from sign-ups and referrals', () => {
   expect(checkForm(waterHeaterSchema, { ...heater, extra: 1 })).toEqual({
     ok: true,
     values: heater,
@@ -163,7 +163,7 @@ test('a text needs its minimum of visible characters', () => {
     ])
 })
 
-test('names are stored composed and without bidirectional controls, by visitors’ and by staff’s forms', () => {
+test('forms of visitors and staff store names in composed form and without bidirectional controls', () => {
   const navn = 'A\u030akjær \u202eNguye\u0302\u0303n\u2066'
   expect(checkForm(contactSchema, { ...contact, navn })).toMatchObject({
     ok: true,

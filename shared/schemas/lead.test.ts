@@ -103,7 +103,7 @@ test.each([[5], [null], [[]], [{}], [true]])(
   },
 )
 
-test('the older schema has its own messages', () => {
+test('the older contact schema has its own messages', () => {
   const checked = checkForm(olderContactSchema, {
     name: 'x',
     email: 'x',

@@ -6,7 +6,7 @@ import { redirectInputSchema } from './redirect.ts'
 const check = (input: Record<string, unknown>) =>
   checkForm(redirectInputSchema, { from: '/a', to: '/b', ...input })
 
-test('fills in defaults', () => {
+test('fills in the default values of a rule', () => {
   expect(check({ from: ' /a ' })).toEqual({
     ok: true,
     values: {

@@ -3,7 +3,7 @@ import { constantNames } from '../constants/names.ts'
 import { defaultConstants } from '../constants/default-constants.ts'
 import { calculatorFormulas } from './formulas.ts'
 
-test('formulas cite the spot price’s swing by its constant’s name, never as a number, because staff may publish another value', () => {
+test('formulas name the constant of the spot price’s variation, never its number, because staff may publish another', () => {
   const texts = Object.values(calculatorFormulas).flatMap((formulas) =>
     formulas.map(({ text }) => text),
   )

@@ -182,7 +182,7 @@ test.each([
   expect(() => fillText(copy, figuresOn('2026-11-26'))).toThrow()
 })
 
-test('finds the figures in copy, and removes them from text', () => {
+test('finds the figures in copy, and replaces them by x', () => {
   const copy = 'Mellem {=battery.year-10kwh * 2 / 3 | 100} og {=solar.kwh-own@2028} kr.'
   expect(figureKeysIn(copy)).toEqual(['battery.year-10kwh', 'solar.kwh-own'])
   expect(withoutFigures(copy)).toBe('Mellem x og x kr.')

@@ -17,6 +17,6 @@ test('hasRole is false without a role or without a required role', () => {
   ]).toEqual([false, false, false])
 })
 
-test('hasRole is false for names that objects inherit, like »constructor«', () => {
+test('isRole is false for names that objects inherit, like toString', () => {
   expect([isRole('toString'), isRole('admin'), isRole(3)]).toEqual([false, true, false])
 })

@@ -53,7 +53,7 @@ test('100,000 kr. borrowed on the terms of the constants', () => {
   })
 })
 
-test('60 % of 118,000 kr. is 70,800 kr. borrowed and 47,200 kr. paid at once', () => {
+test('60 % of 118,000 kr. is 70,800 kr. borrowed and 47,200 kr. paid immediately', () => {
   // 70,800 · 0.0110770 = 784.25 a month; 120 of them are 94,110.00, and 2,500 beside make 96,610.00.
   expect(financing({ price: 118_000, loanPct: 60 }, constants)).toMatchObject({
     kind: 'loan',
@@ -68,7 +68,7 @@ test('60 % of 118,000 kr. is 70,800 kr. borrowed and 47,200 kr. paid at once', (
   })
 })
 
-test('has no figure of a loan without one, or below the minimum', () => {
+test('has no loan figures if nothing is borrowed, or less than the minimum', () => {
   expect(financing({ price: 118_000, loanPct: 0 }, constants)).toEqual({
     kind: 'cash',
     cashPrice: 11_800_000,
@@ -90,8 +90,8 @@ test('marks a variable rate', () => {
   ).toMatchObject({ example: { rateKind: 'variable' } })
 })
 
-describe('whatever the price, the share and the terms', () => {
-  test('a loan is complete or missing, survives JSON, and ÅOP with costs is not below the rate', () =>
+describe('for any price, share and terms', () => {
+  test('a loan is complete or missing, round-trips through JSON, and ÅOP with costs is not below the rate', () =>
     randomly(({ integer }) => {
       const terms = {
         'loan.rate': integer(0, 2500) / 100,

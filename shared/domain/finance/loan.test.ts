@@ -11,7 +11,7 @@ const terms: LoanTerms = {
   feeWay: 'deducted',
 }
 
-test('the vectors of the facts: 100,000 kr. over 120 months at 5.95 %', () => {
+test('100,000 kr. over 120 months at 5.95 % have the known figures', () => {
   expect(monthlyInstalment(10_000_000, 595, 120)).toBe(110_770)
   expect(loanFigures(terms)).toMatchObject({
     monthly: 110_770,
@@ -27,7 +27,7 @@ test('the vectors of the facts: 100,000 kr. over 120 months at 5.95 %', () => {
   })
 })
 
-test('the example offer: 117,400 kr. over ten years', () => {
+test('the loan of the example offer, 117,400 kr. over ten years, has the known figures', () => {
   const figures = loanFigures({
     amount: 11_740_000,
     months: 120,
@@ -74,9 +74,9 @@ test.each<[string, Partial<LoanTerms>]>([
   ['nothing is borrowed', { amount: 0 }],
   ['there is no term', { months: 0 }],
   ['the fee eats the loan', { fee: 10_000_000 }],
-])('no figures where %s', (_, change) => expect(loanFigures({ ...terms, ...change })).toBeNull())
+])('has no figures if %s', (_, change) => expect(loanFigures({ ...terms, ...change })).toBeNull())
 
-describe('whatever the loan', () => {
+describe('for any loan', () => {
   const drawn = (cases: (terms: LoanTerms) => void) =>
     randomly(({ integer, pick }) => {
       const amount = integer(1_000_000, 100_000_000)
@@ -103,7 +103,7 @@ describe('whatever the loan', () => {
         expect(worthAt(figures.yearlyCost - 0.51)).toBeGreaterThanOrEqual(paidOut - 1)
     }))
 
-  test('it is never below the effective rate, and a fee makes it dearer', () =>
+  test('ÅOP is never below the effective rate, and a fee makes a loan dearer', () =>
     drawn((loan) => {
       const free = loanFigures({ ...loan, fee: 0 })!
       const effective = ((1 + loan.rate / 120_000) ** 12 - 1) * 10_000
@@ -115,14 +115,14 @@ describe('whatever the loan', () => {
   test('a loan costs no less than its fee', () =>
     drawn((loan) => expect(loanFigures(loan)!.cost).toBeGreaterThanOrEqual(loan.fee - 0.001)))
 
-  test('the bank gets its money: instalments cover the principal to within half an øre each', () =>
+  test('instalments add up to the principal, to within half an øre each', () =>
     drawn((loan) => {
       const { monthly, principal } = loanFigures(loan)!
       expect(monthly * loan.months).toBeGreaterThanOrEqual(principal - loan.months / 2)
     }))
 })
 
-test('has no rate where less is paid back than was paid out, or above the maximum', () => {
+test('has no rate if less is paid back than was paid out, or if the rate is above the maximum', () => {
   expect(yearlyCost(100_000, 1000, 12)).toBeNull()
   expect(yearlyCost(100, 100_000, 12)).toBeNull()
 })

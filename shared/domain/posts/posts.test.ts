@@ -42,7 +42,7 @@ test('folds decomposed letters like composed ones, and treats a year as a word',
   expect(foldedWords('Elafgiften i 2028 (2.028 kr., 62028)')).toEqual(['elafgiften', '2028', 'kr'])
 })
 
-test('makes a heading an id that is valid in a URL', () => {
+test('turns a heading into an id that is valid in a URL', () => {
   expect(sectionIdOf('Hvad er værd at flytte?')).toBe('hvad-er-vaerd-at-flytte')
   expect(sectionIdOf('3 ting, du kan gøre')).toBe('afsnit-3-ting-du-kan-goere')
 })
@@ -68,7 +68,7 @@ test('the texts of a block exclude markup and keys', () => {
   ).toEqual(['Afgift', 'Moms', '25 %'])
 })
 
-test('reading time is all words at 200 a minute, rounded up', () => {
+test('reading time counts all words at 200 a minute, rounded up', () => {
   const ofWords = (count: number) =>
     minutesToRead({
       title: 'Ord',
@@ -79,7 +79,7 @@ test('reading time is all words at 200 a minute, rounded up', () => {
   expect([1, 6].map(formatMinutes)).toEqual(['1 minut', '6 minutter'])
 })
 
-test('related articles are those the author names, then those with the same topic and words, never itself', () => {
+test('related articles are those the author names, then those with the same topic and words, never the article itself', () => {
   const about = (slug: string, title: string, change: Partial<Post> = {}) =>
     post({ slug, title, description: title, ...change })
   const own = about('et-tag', 'Skygge på tag mod syd')

@@ -26,6 +26,6 @@ test.each([
   [{ utmSource: 'partner-x', utmCampaign: 'brev' }, null],
   [{ utmSource: 'digital' }, null],
   [null, null],
-])('the campaign %j means %s', (campaign, expected) =>
+])('the campaign %j preselects the source %s', (campaign, expected) =>
   expect(campaignSource(campaign)).toBe(expected),
 )

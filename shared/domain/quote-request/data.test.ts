@@ -64,7 +64,7 @@ test('an empty request has only its id', () => {
   })
 })
 
-test('drops an invalid answer without the others, and reads answers of older versions of the form', () => {
+test('drops only the invalid answer, and reads answers of older versions of the form', () => {
   expect(readQuoteRequest({ ...full, timeline: 'engang' })).toEqual({ ...full, timeline: null })
   const { postcode: _, heatingKind: __, calculation: ___, savedAt: ____, ...older } = full
   expect(readQuoteRequest(older)).toEqual({

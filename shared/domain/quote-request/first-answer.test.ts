@@ -38,7 +38,7 @@ test('estimates a roof of 3 to 5 kWp for 3,000 to 5,000 kWh, with its yield, pri
   expect(high).toBeLessThan(4000)
 })
 
-test('gas for 15,000 to 25,000 kr. is 13,500 to 29,000 kWh of heat: 3,900 to 9,100 kWh of electricity', () => {
+test('estimates 13,500 to 29,000 kWh of heat and 3,900 to 9,100 kWh of electricity for 15,000 to 25,000 kr. of gas', () => {
   expect(rangeOf(receipt, 'varmepumpe', 'electricity')).toEqual([3900, 9100])
 })
 
@@ -62,7 +62,7 @@ test('reports missing answers and makes no estimate without them', () => {
   expect(published).toEqual(['solceller yearly', 'batteri price', 'elbil-lader price'])
 })
 
-test('estimates for 2.5 to 5 kW a quarter of the income of 10 kW at 2 EUR, to half of it at 10 EUR', () => {
+test('2.5 to 5 kW earn from a quarter of the income of 10 kW at 2 EUR to half of the income at 10 EUR', () => {
   // 823.4 / 4 = 205.9; 4,117 / 2 = 2,058.5; to the nearest hundred.
   expect(rangeOf(receipt, 'netbalancering', 'yearly')).toEqual([200, 2100])
 })

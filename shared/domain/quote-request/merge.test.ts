@@ -15,7 +15,7 @@ const stored: QuoteRequestData = {
 }
 
 test.each([0, 1000, 2000, 9000])(
-  'a step posted while the script was away costs no answer, whichever clock is ahead (%i)',
+  'merging a step that was posted without the script loses no answer, whichever clock is ahead (%i)',
   (savedAt) => {
     const brought = {
       ...emptyQuoteRequest('brought'),
@@ -30,7 +30,7 @@ test.each([0, 1000, 2000, 9000])(
   },
 )
 
-test('the last answer wins, with product lists as a whole, and an address brings its own id', () => {
+test('the last answer wins, product lists are replaced as a whole, and an address together with its id', () => {
   const brought = {
     ...emptyQuoteRequest(''),
     phone: '87654321',
@@ -47,14 +47,14 @@ test('the last answer wins, with product lists as a whole, and an address brings
   })
 })
 
-test('adds a product of the query to the chosen ones', () => {
+test('adds a product from the query to the chosen products', () => {
   expect(
     mergeQuoteRequests(stored, { ...emptyQuoteRequest(), products: ['varmepumpe', 'batteri'] })
       .products,
   ).toEqual(['solceller', 'batteri', 'varmepumpe'])
 })
 
-test('a calculation of the query replaces the stored one; without one the stored one stays', () => {
+test('a calculation from the query replaces the stored one, which otherwise stays', () => {
   const before = { ...stored, calculation: { name: 'solar', inputs: { size: 8 } } } as const
   const calculation = { name: 'battery', inputs: {} } as const
   expect(mergeQuoteRequests(before, { ...emptyQuoteRequest(), calculation })).toMatchObject({
@@ -64,7 +64,7 @@ test('a calculation of the query replaces the stored one; without one the stored
   expect(mergeQuoteRequests(before, emptyQuoteRequest()).calculation).toEqual(before.calculation)
 })
 
-test('a checkbox changed before hydration leaves the others, and a typed address has no id', () => {
+test('a checkbox changed before hydration does not change the others, and a typed address has no id', () => {
   expect(
     withChanges(stored, { answers: {}, boxes: { varmepumpe: true, batteri: false } }).products,
   ).toEqual(['solceller', 'varmepumpe'])

@@ -7,6 +7,6 @@ test.each([
   ['8000', '', '8000 Aarhus C'],
   ['', 'Solbakken 12', 'Solbakken 12'],
   ['', '', ''],
-])('postcode %j and address %j are %j', (postcode, address, place) => {
+])('postcode %j and address %j are combined to %j', (postcode, address, place) => {
   expect(placeOf(postcode, address)).toBe(place)
 })

@@ -107,7 +107,7 @@ test('previousPage is the inverse of nextPage', () => {
   }
 })
 
-test('choosing and removing the heat pump in any order keeps the answers and shows the right pages', () => {
+test('selecting and deselecting the heat pump in any order keeps the answers and shows the right pages', () => {
   type Act = (data: QuoteRequestData) => QuoteRequestData
   const toggle: Act = (data) => ({
     ...data,

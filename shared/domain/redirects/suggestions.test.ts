@@ -39,7 +39,7 @@ test('suggests at most three pages, and none for an unlike path', () => {
   expect(paths('/solceller-batteri-varmepumpe').length).toBe(3)
 })
 
-test('gives the reason in the page’s own spelling', () => {
+test('the reason for a suggestion uses the spelling of the page', () => {
   expect(suggest('/solcelller')[0]).toEqual({
     path: '/solceller',
     title: 'Solceller til dit hus',
@@ -55,7 +55,7 @@ test('the order doesn’t depend on the order of the pages', () => {
     expect(other(path)).toEqual(suggest(path))
 })
 
-test('computes edit distances up to the allowed one', () => {
+test('computes edit distances up to the allowed maximum', () => {
   expect([
     editDistance('', 'abc', 9),
     editDistance('kitten', 'sitting', 9),

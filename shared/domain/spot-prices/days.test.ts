@@ -70,7 +70,7 @@ test('a quarter with null or two different prices is missing; a duplicate is not
   expect(hours?.slice(0, 4)).toEqual([null, null, 0.5, 0.5])
 })
 
-test('days that were traded in hours have a record an hour; since 1 October 2025 that is not enough', () => {
+test('hourly records suffice for days traded in hours, but not for days since 1 October 2025', () => {
   const hourly = (day: string) =>
     read(
       day,
@@ -114,13 +114,13 @@ test('newer prices replace known ones, except where they have a gap', () => {
   })
 })
 
-test('a day is complete when both areas are', () => {
+test('a day is complete when both areas are complete', () => {
   expect(isComplete({ DK1: [0], DK2: [0.4] })).toBe(true)
   expect(isComplete({ DK1: [0], DK2: [null] })).toBe(false)
   expect(isComplete(undefined)).toBe(false)
 })
 
-test('a span of days over the end of a month', () => {
+test('lists the days of a span across the end of a month', () => {
   expect(daysOf({ first: '2026-02-27', last: '2026-03-01' })).toEqual([
     '2026-02-27',
     '2026-02-28',

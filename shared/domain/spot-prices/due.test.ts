@@ -18,7 +18,7 @@ test('requests today first, and tomorrow from 13 o’clock', () => {
   expect(dueDays(null, Date.parse('2026-07-01T11:00:00Z'))?.last).toBe('2026-07-02')
 })
 
-test('with a year stored requests nothing before 13 o’clock, and then only tomorrow', () => {
+test('with a year stored, requests nothing before 13 o’clock, and only tomorrow after that', () => {
   const held = { first: yearBack, last: '2026-11-20' }
   expect(dueDays(held, noon)).toBeNull()
   expect(dueDays(held, one)).toEqual({ first: '2026-11-21', last: '2026-11-21' })
@@ -60,7 +60,7 @@ test('days need no further request when they are complete', () => {
   expect(spanAfter(null, requested, {}, one)).toBeNull()
 })
 
-test('a past day with gaps is complete once a later one is known, not before', () => {
+test('a past day with gaps counts as complete once a later day is known, not before', () => {
   const held = { first: yearBack, last: '2026-11-17' }
   const requested = { first: '2026-11-18', last: '2026-11-21' }
   expect(spanAfter(held, requested, { '2026-11-18': gap, '2026-11-20': full }, one)).toEqual({

@@ -22,7 +22,7 @@ const valuesOf = (year: SpotYear) =>
     measuredConstants(year, now).map(({ key, area, value }) => [`${area} ${key}`, value]),
   )
 
-test('a constant price is its own mean, with a capture of 1', () => {
+test('a constant price has itself as mean, with a capture rate of 1', () => {
   expect(valuesOf(yearWith(all(() => 0.7)))).toEqual({
     'DK1 spot.mean': 0.7,
     'DK1 spot.capture.low': 0.9,
@@ -31,14 +31,14 @@ test('a constant price is its own mean, with a capture of 1', () => {
   })
 })
 
-test('cheap middays lower the capture more than the mean', () => {
+test('cheap middays lower the capture rate more than the mean', () => {
   // Seven hours at 0.2 and seventeen at 1: (7 × 0.2 + 17) / 24 = 0.767.
   const found = valuesOf(yearWith(all((clock) => (clock >= 9 && clock < 16 ? 0.2 : 1))))
   expect(found['DK1 spot.mean']).toBe(0.767)
   expect(found['DK1 spot.capture.mid']).toBeLessThan(0.65)
 })
 
-test('an area with too few or too old prices has none', () => {
+test('an area with too few or too old prices has no measured values', () => {
   expect(measuredConstants(yearWith(null), now)).toEqual([])
   expect(
     measuredConstants(
@@ -52,7 +52,7 @@ test('an area with too few or too old prices has none', () => {
   ).toEqual([])
 })
 
-test('a calculator prefers them in their area to the defaults, and lists them', () => {
+test('a calculator uses an area’s measured values instead of the defaults, and lists them', () => {
   const rows = withDefaults(
     [],
     [...measuredConstants(yearWith(all(() => 1.2)), now), ...defaultConstants],
@@ -71,7 +71,7 @@ test('a calculator prefers them in their area to the defaults, and lists them', 
   expect(measured.firstYear.mid.net).toBeGreaterThan(assumed.firstYear.mid.net)
 })
 
-test('a low capture is calculated with as it is printed: 40 and 50 % give a roof of 6 kWp about 2,440 kr.', () => {
+test('a low capture rate is used as shown: 40 and 50 % give a roof of 6 kWp about 2,440 kr.', () => {
   // At 59 %, the lowest the modelled shapes reach by themselves, it is 2,784 kr.
   const captured = {
     'spot.capture.low': 0.4,

@@ -25,13 +25,13 @@ test('today and tomorrow are shown, with the time they came', () => {
   expect(prices?.days[1]?.hours.at(-1)).toEqual({ from: '2026-11-21T22:00:00.000Z', price: 0.6 })
 })
 
-test('from midnight tomorrow is today', () => {
+test('after midnight the prices of tomorrow become those of today', () => {
   expect(pricesAt(latest, 'DK1', at('2026-11-20', 23.9))?.days).toHaveLength(2)
   const prices = pricesAt(latest, 'DK1', at('2026-11-21'))
   expect([prices?.stale, prices?.days.map(({ day }) => day)]).toEqual([false, ['2026-11-21']])
 })
 
-test('shows the last known day as stale where today is unknown', () => {
+test('shows the last known day as stale if today is unknown', () => {
   const prices = pricesAt(latest, 'DK1', at('2026-11-24', 9))
   expect([prices?.stale, prices?.fetchedAt, prices?.days.map(({ day }) => day)]).toEqual([
     true,
@@ -40,7 +40,7 @@ test('shows the last known day as stale where today is unknown', () => {
   ])
 })
 
-test('a day is known area by area; with nothing known of one there is nothing to show', () => {
+test('each area has its own known days; an area without known prices is not shown', () => {
   const days = { '2026-11-20': { DK1: [0.4, null], DK2: [null, null] } }
   expect(pricesAt({ ...latest, days }, 'DK2', at('2026-11-20'))).toBeNull()
   expect(

@@ -23,7 +23,7 @@ const year = (of: (instant: number) => number | null, from = first): SpotDays =>
   )
 const evening = Date.parse('2026-11-20T20:00:00Z')
 
-test('each month and hour has its mean, by winter time in summer too', () => {
+test('each month and hour has its mean price, in winter time also in summer', () => {
   // The price is the hour in UTC, divided by ten: hour 12 of winter time is 11 UTC in January and in July.
   const means = yearAt(
     yearOf(
@@ -40,7 +40,7 @@ test('each month and hour has its mean, by winter time in summer too', () => {
   expect([means?.[0]?.[12], means?.[6]?.[12], means?.[6]?.[0]]).toEqual([1.1, 1.1, 2.3])
 })
 
-test('a mean is of the hours that are known, over both Novembers', () => {
+test('a mean includes only known hours, and November’s includes both Novembers', () => {
   // November holds 21–30 of 2025 (10 days at 1 kr.) and 1–20 of 2026 (20 days at 0.4 kr., of which five are missing at 11 UTC).
   const of = (instant: number): number | null => {
     const at = new Date(instant)
@@ -64,7 +64,7 @@ test('ignores days outside the year', () => {
   ).toBe(true)
 })
 
-test('has no year with fewer than 300 days, or a month without any', () => {
+test('there is no year with fewer than 300 days, or if a month has no days', () => {
   const without = (lacks: (day: string) => boolean) =>
     Object.fromEntries(Object.entries(year(() => 0.5)).filter(([day]) => !lacks(day)))
   const of = (days: SpotDays) => yearAt(yearOf(days, last), 'DK1', evening)
@@ -74,7 +74,7 @@ test('has no year with fewer than 300 days, or a month without any', () => {
   expect(of(without((day) => day.startsWith('2026-02')))).toBeNull()
 })
 
-test('one area may have a year where the other has none', () => {
+test('one area may have a year while the other has no year', () => {
   const { areas } = yearOf(
     year(() => null),
     last,
@@ -82,7 +82,7 @@ test('one area may have a year where the other has none', () => {
   expect([areas.DK1, areas.DK2?.days]).toEqual([null, 365])
 })
 
-test('a year is used until fewer than 300 of the last 365 days are in it', () => {
+test('a year is used until it contains fewer than 300 of the last 365 days', () => {
   const of = yearOf(
     year(() => 0.5),
     last,

@@ -8,7 +8,7 @@ const schema = z.object({
   groups: z.array(z.object({ title: z.string('Skriv en titel') })),
 })
 
-test('names a nested field by its dotted path, and an item of a list of choices by the list', () => {
+test('an error of a nested field has its dotted path, and an error of a list’s item has the path of the list', () => {
   const input = { kinds: ['c', 'd'], conditions: { until: 1 }, groups: [{ title: 2 }] }
   expect(checkForm(schema, input)).toEqual({
     ok: false,

@@ -41,4 +41,4 @@ test.each([
     { area: '-Infinity', use: '1.800 m³' },
     { area: 50, use: null, heatingType: 'gas' },
   ],
-])('clamps the inputs %o to %o', (given, held) => expect(clampInputs(fields, given)).toEqual(held))
+])('reads the inputs %o as %o', (given, held) => expect(clampInputs(fields, given)).toEqual(held))

@@ -12,7 +12,7 @@ test('VAT and the net price sum to the price, and VAT is a quarter of the net pr
     expect(vatPart(-price)).toBe(vat === 0 ? 0 : -vat)
   }))
 
-test('a line is exact for a whole quantity, rounded by at most half an øre otherwise, and a discount mirrors it', () =>
+test('a line’s amount is exact for whole quantities, else rounded by at most half an øre; a discount is the same amount, negative', () =>
   randomly(({ integer }) => {
     const unit = integer(0, 400_000_000)
     const whole = integer(0, 500)

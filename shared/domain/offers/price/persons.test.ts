@@ -42,7 +42,7 @@ test('calculates a deduction from the labour and the limit of each person', () =
   expect(calculateTotals(forPersons(2, { labour: 3_000_000 }), null).deductions).toBe(468_000)
 })
 
-test('keeps an amount that the adviser typed', () => {
+test('keeps a deduction that the adviser typed', () => {
   expect(calculateTotals(forPersons(2, { labour: 0, amount: 123_400 }), null).deductions).toBe(
     123_400,
   )
@@ -51,7 +51,7 @@ test('keeps an amount that the adviser typed', () => {
   ).toBe(2_700_000)
 })
 
-test('refuses a calculated deduction without its limit or its worth', () => {
+test('refuses a calculated deduction if its limit or its rate is missing', () => {
   const paths = (subsidy: object) =>
     offerContentSchema
       .safeParse({ ...sent, subsidies: [{ ...sent.subsidies[0], ...subsidy }] })

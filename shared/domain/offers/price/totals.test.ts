@@ -142,7 +142,7 @@ describe('random offers and random selections', () => {
       ).toBe(true)
     }))
 
-  test('exactly one option of every choice is chosen, and choosing the chosen options changes nothing', () =>
+  test('exactly one option of every choice is chosen; passing the chosen options again changes nothing', () =>
     drawn((offer, wanted) => {
       const totals = calculateTotals(offer, wanted)
       for (const { id } of offer.choices) {

@@ -27,4 +27,4 @@ test.each([
   ['declined', stateOf('declined')],
   ['cancelled', stateOf('cancelled')],
   ['replaced', stateOf('accepted', { version: 1 })],
-])('finds the state %s', (expected, state) => expect(state).toBe(expected))
+])('the page of an offer has the state %s', (expected, state) => expect(state).toBe(expected))

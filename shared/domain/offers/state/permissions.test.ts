@@ -44,7 +44,7 @@ describe('permissions of every state, before and after the last day', () => {
     ['accepted', { ...refused('already_accepted'), cancel: null }, { cancel: 'too_late' }],
     ['declined', { ...refused('already_declined'), cancel: 'not_accepted' }, {}],
     ['cancelled', { ...refused('already_cancelled'), cancel: 'already_cancelled' }, {}],
-  ])('allows and refuses the acts of the state %s', (state, now, later) => {
+  ])('allows only the listed actions in the state %s', (state, now, later) => {
     expect(permissionsOf(state)).toEqual({ ...open, ...now })
     expect(permissionsOf(state, midnight)).toEqual({ ...open, ...now, ...later })
   })

@@ -204,7 +204,7 @@ test('warns of a chain up to the limit and refuses a longer one, within the site
   }
 })
 
-test('refuses rules whose URL becomes too long', async () => {
+test('refuses rules that redirect to a URL longer than allowed', async () => {
   const names = Array.from({ length: 7 }, (_, i) =>
     createRule(String(i), `/${i}/*`, `/${i + 1}/*/*${`/${'x'.repeat(400)}`.repeat(4)}`),
   )
@@ -215,7 +215,7 @@ test('refuses rules whose URL becomes too long', async () => {
   ])
 })
 
-test('finds loops and growing URLs between hosts that only rules name', async () => {
+test('finds loops and growing URLs between hosts that are named only in rules', async () => {
   const at = (host: string) => ({ host })
   for (const host of ['y.gammel.dk', '*.gammel.dk'])
     expect(
@@ -273,7 +273,7 @@ test('ignores a loop whose conditions no visitor meets', async () => {
   ).toEqual([])
 })
 
-test("a chain's warning names its end", async () => {
+test('the warning of a chain names the chain’s last target', async () => {
   expect(
     await check(
       createRule('1', '/a', '/b'),

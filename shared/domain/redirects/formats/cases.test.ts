@@ -119,11 +119,11 @@ test.each([
     '22-netlify.toml',
     'Filen er netlify.toml fra Netlify, og det format læser vi ikke: gem reglerne som CSV med kolonnerne Fra, Til og Status.',
   ],
-])('%s: names the unsupported format in one sentence', (name, problem) => {
+])('%s: reports the unsupported format in one sentence', (name, problem) => {
   expect(readCase(name)).toMatchObject({ problem, rows: [] })
 })
 
-test('reports a shortened group once per file', () => {
+test('reports a shortened group name once per file', () => {
   expect(readCase('06-wordpress-long-group-name.json').remarks).toEqual([
     'Gruppen «Omdirigeringer fra det gamle website (2021)» er forkortet til «Omdirigeringer fra det gamle website (2…».',
   ])

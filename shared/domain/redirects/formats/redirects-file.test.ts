@@ -115,7 +115,7 @@ test('Cloudflare’s _redirects: 302 by default, and a target with a query drops
   ])
 })
 
-test('Netlify: refuses a line that would take precedence here over an earlier one, and names that line', () => {
+test('Netlify: refuses a line that would take precedence here over an earlier line, and names the earlier line', () => {
   const text =
     '/gl/* /ny/:splat\n/gl/a /b\n/c /d Country=dk\n/c /e\n/f /g\n/f id=:id /h/:id\n/i/:x /j\n/i/* /k/:splat 301!\nhttps://old.dk/l/* /m\n/l/* /n'
   expect(briefly(read(text, { format: 'netlify' })).map((row) => (row as unknown[])[1])).toEqual([
@@ -143,7 +143,7 @@ test.each([
   ['/a id=:id /b 301', 'cloudflare-file', /«id=:id» hører ikke til\.$/],
   ['/a /b 301!', 'cloudflare-file', /«!» hører ikke til\.$/],
   ['/a /b 301 Country=dk', 'cloudflare-file', /«Country=dk» hører ikke til\.$/],
-] as const)('what a line can not have is named: %s in %s', (line, format, reason) => {
+] as const)('rejects the line %s of a %s file with the reason', (line, format, reason) => {
   const { problem, rows } = read(line, { format })
   expect(problem ?? (rows[0] && 'reason' in rows[0] ? rows[0].reason : rows)).toMatch(reason)
 })

@@ -168,7 +168,7 @@ const readBack = (text: string, format?: FormatId) =>
   importRedirects(new TextEncoder().encode(text), { origin, format })
 
 describe.each(formatIds)('%s', (format) => {
-  test('reads what it wrote as the same rules', () => {
+  test('reads its own output as the same rules', () => {
     let written = 0
     randomly(
       (draw) => {
@@ -212,7 +212,7 @@ describe.each(formatIds)('%s', (format) => {
     )
   })
 
-  test('its output is recognized', () => {
+  test('the format of its output is recognized', () => {
     const rule = plainRule({ from: '/gammel', to: '/ny' })
     const known: FormatId = format === 'cloudflare-file' ? 'netlify' : format
     expect(readBack(exportRedirects([rule], format, { origin }).text).format).toBe(known)

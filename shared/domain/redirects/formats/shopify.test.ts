@@ -15,7 +15,7 @@ test('reads Shopify’s CSV, and refuses a host without scheme', () => {
   ])
 })
 
-test('a name or a star in a Shopify target is refused with its escape, which is read', () => {
+test('refuses `:name` or `*` in a Shopify target and suggests the escaped form, which is accepted', () => {
   expect(
     briefly(
       read(

@@ -93,7 +93,7 @@ test('Danish letters match in any encoding, in patterns too', () => {
   expect(goes('/a/b', [rule('/a%2Fb', '/x')])).toBeNull()
 })
 
-test('patterns with literal and with captured first segments keep their common order', () => {
+test('patterns keep their order, whether their first segment is literal or captured', () => {
   const rules = [
     rule('/x/:a', '/first'),
     rule('/:a/:b', '/any'),
@@ -109,7 +109,7 @@ test('patterns with literal and with captured first segments keep their common o
   ])
 })
 
-test('a rule with a host takes precedence, and hosts may have names and subdomains', () => {
+test('a rule with a host takes precedence, and a host may contain `:name` or `*`', () => {
   const at = (host: string, path = '/a', rules = hosted) => goes(`https://${host}${path}`, rules)
   const hosted = [
     rule('/a', '/any'),
@@ -131,7 +131,7 @@ test('a rule with a host takes precedence, and hosts may have names and subdomai
   ])
 })
 
-test('matches parameters in any order, without others, or in the given order', () => {
+test('matches parameters in any order, with or without additional ones, or only in the given order', () => {
   const params = [
     { name: 'id', value: '5' },
     { name: 'side', value: ':s' },
@@ -168,7 +168,7 @@ test('a rule with required parameters takes precedence over one without', () => 
   expect([goes('/p?id=5', rules), goes('/p?id=6', rules)]).toEqual(['/five', '/all?id=6'])
 })
 
-test("if a rule's conditions are not met, the next rule answers", () => {
+test('if the conditions of a rule are not met, the next matching rule applies', () => {
   const rules = [
     rule('/a', '/alle'),
     rule('/a', '/se', { conditions: { countries: ['SE'], devices: ['phone'] } }),
@@ -190,7 +190,7 @@ test("if a rule's conditions are not met, the next rule answers", () => {
   ]).toEqual(['/se', '/alle', '/alle'])
 })
 
-test('a rule without conditions reads nothing of the visit', () => {
+test('a rule without conditions reads no property of the visit', () => {
   const refusing = () => {
     throw new Error('read')
   }

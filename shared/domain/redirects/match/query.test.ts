@@ -12,7 +12,7 @@ const named = (name: string, value: string | null): NamedValue => ({ name, value
 const matched = (one: RedirectRule, search: string) =>
   takeParams(one, new ParsedQuery(search), new Map())
 
-test('a capturing parameter leaves a pair to the parameter that needs it', () => {
+test('a capturing parameter does not take a pair that a literal parameter needs', () => {
   const rules = [
     rule('/p', '/ny/:x', { query: 'match', params: [named('a', ':x'), named('a', '1')] }),
   ]
@@ -42,7 +42,7 @@ test.each<[string, RedirectRule, RedirectRule]>([
     querying([named('a', '1')], 'match-all'),
     querying([named('a', '1')], 'match-order'),
   ],
-])('rules that differ only in the %s of their parameters are the same', (_, one, other) => {
+])('rules that differ only in the %s of their parameters have the same key', (_, one, other) => {
   expect(duplicateKey(one)).toBe(duplicateKey(other))
 })
 
@@ -55,11 +55,11 @@ test.each<[string, RedirectRule, RedirectRule]>([
   ['how often', querying([named('a', '1'), named('a', '1')]), querying([named('a', '1')])],
   ['anything and something', querying([named('a', null)]), querying([named('a', ':x')])],
   ['name and value', querying([named('a=', '1')]), querying([named('a', '=1')])],
-])('rules that differ in %s are different', (_, one, other) => {
+])('rules that differ in %s have different keys', (_, one, other) => {
   expect(duplicateKey(one)).not.toBe(duplicateKey(other))
 })
 
-test("doesn't decode twice", () => {
+test('decodes a parameter only once', () => {
   expect([
     matched(querying([named('a', '%35')]), 'a=%2535'),
     matched(querying([named('%61', '5')]), '%2561=5'),

@@ -48,7 +48,7 @@ function readAll(value: Uint8Array): void {
   if (filter) for (let i = 0; i < 200; i++) mayContain(filter, i % 8, hashPath(`/gammel/${i}`).key)
 }
 
-test('rejects truncated, changed and foreign bytes', () => {
+test('rejects bytes that are truncated, changed or in another format', () => {
   randomly((draw) => {
     const value = draw.pick(values).slice()
     const changed = draw.pick([

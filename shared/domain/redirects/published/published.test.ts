@@ -155,7 +155,7 @@ async function live({ rules, steps }: Story): Promise<void> {
   for (const [version, then] of versions) await expectSame(store, version, then)
 }
 
-test('finds a few rules like a plain list, after edits, compactions and a restored head', async () => {
+test('finds the same rules as a scan of a list, after edits, compactions and a restored head', async () => {
   for (const story of stories(400, 30, 1)) await live(story)
 })
 
@@ -243,7 +243,7 @@ test('a head with the maximum of edits stays small', () => {
   expect(encodeHead(applyEdits(emptyHead, edits)).length).toBeLessThan(50_000)
 })
 
-test('garbage is what no head refers to, without keys of others', async () => {
+test('garbage is every stored value that no head refers to, except values of other parts of the product', async () => {
   const store = createStore()
   const old = store.put(build(Array.from({ length: 6_000 }, (_, i) => ruleAt(`/gammel/${i}`))))
   const next = store.put(

@@ -89,7 +89,7 @@ test('decodes long lists of rules once, within the limit of the cache', async ()
   }
 })
 
-test('shards of both heads stay in memory, also when the old head is restored', async () => {
+test('shards of the old and the new head stay in memory, also when the old head is restored', async () => {
   const { reader, kv, targets } = setUp()
   for (const { from } of rules) await targets(from)
   const edited = applyEdits(first.head, [
@@ -140,7 +140,7 @@ test.each([
   expect(reader.counts).toMatchObject({ reads: 8, failures: 8 })
 })
 
-test('KV down: no rules of missing shards, and no read per visitor', async () => {
+test('while KV is down, rules of missing shards are not found, and not every visitor causes a read', async () => {
   const { reader, kv, targets } = setUp()
   kv.broken = true
   for (const { from } of rules) expect(await targets(from)).toEqual([])
@@ -167,7 +167,7 @@ test('an unreadable filter costs reads but loses no rules', async () => {
   ]).toEqual([3, many.filter ? expect.any(Number) : 0])
 })
 
-test('with any values missing, a look-up returns the present rules, the previous ones or none', async () => {
+test('if any values are missing, a look-up returns the current rules, the previous rules or no rules', async () => {
   const changedTo = (from: string): RedirectRule => ruleAt(from, '/nyere')
   const second = await compact(
     first.head,

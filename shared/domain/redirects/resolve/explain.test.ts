@@ -22,7 +22,7 @@ async function summary(path: string, rules: RedirectRule[]) {
   }
 }
 
-test('explains every considered rule at every place of the journey', async () => {
+test('explains every considered rule at every hop of the journey', async () => {
   const rules = [
     rule('/a', '/exact', { exact: true, host: 'andet.dk' }),
     rule('/A', '/spelling', { exact: true }),

@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('a product in a former path is selected on its new page; the rest of the query is kept', () => {
+test('a product in a former path becomes a parameter of the new page; the rest of the query is kept', () => {
   expect(go('/tilbud-formular/Varmepumpe/', '?utm_source=x')).toEqual({
     location: '/tilbud-formular/start?produkt=varmepumpe&utm_source=x',
     status: 301,
@@ -48,7 +48,7 @@ test('a product in a former path is selected on its new page; the rest of the qu
   })
 })
 
-test('settles slashes, letter case and redirect in one hop', () => {
+test('corrects slashes and letter case and follows the redirect in one hop', () => {
   expect(go('/SystemYdelser/Tak/')).toEqual({ location: '/netbalancering/tak', status: 301 })
   expect(go('/Tilbud/AbC9/')).toEqual({ location: '/dit-tilbud/AbC9', status: 301 })
   expect(go('/Gammel/', '', [rule('/gammel', '/Systemydelser/')])).toEqual({
@@ -120,7 +120,7 @@ test('ignores a target path that looks like another host', () => {
   ])
 })
 
-test('a rule without a target ends the journey', () => {
+test('a rule without a target ends the redirect chain', () => {
   const rules = [
     rule('/vaek', null, { status: 410 }),
     rule('/foer', '/vaek'),
@@ -133,7 +133,7 @@ test('a rule without a target ends the journey', () => {
   expect(go('/lukket', '', rules)?.status).toBe(451)
 })
 
-test('settles scheme and www. in the same hop', () => {
+test('corrects scheme and www. in the same hop', () => {
   expect(goes('http://eksempel.dk/SystemYdelser/?a=1', [])).toBe(
     'https://www.eksempel.dk/netbalancering?a=1',
   )
@@ -149,7 +149,7 @@ test('keeps a fragment until another hop has its own', () => {
   expect([goes('/a', rules), goes('/d', rules)]).toEqual(['/c#et', '/f#to'])
 })
 
-test('an answer varies if a conditional rule matched, even with unmet conditions', () => {
+test('the response is uncacheable if a conditional rule matched the path, even with unmet conditions', () => {
   const later = { from: '2030-01-01T00:00:00Z' }
   const shaped = (rules: RedirectRule[]) => journey('/a', rules).varies
   expect(shaped([rule('/a', '/b')])).toBe(false)

@@ -130,7 +130,7 @@ test('longer paths, exact hosts and longer hosts take precedence, whatever the o
   }
 })
 
-test('refuses a row that would take precedence over a narrower one here, and names that row', () => {
+test('refuses a row that would take precedence here over a narrower row, and names the narrower row', () => {
   expect(
     briefly(
       read(
@@ -140,7 +140,7 @@ test('refuses a row that would take precedence over a narrower one here, and nam
   ).toEqual([1, 'Hos Cloudflare går række 2 forud for denne. Her ville denne gå forud.'])
 })
 
-test('reports once that sources with a scheme match both schemes here', () => {
+test('reports once that sources with a scheme match http and https here', () => {
   const remark =
     'Cloudflare skelner mellem http og https, hvor det står i den gamle adresse. Her gælder reglerne for begge.'
   expect(

@@ -25,7 +25,7 @@ test('the same path on another host or with a required parameter is another sour
   ])
 })
 
-test('refuses duplicates and names the row of the first', () => {
+test('refuses duplicates and names the row of the first occurrence', () => {
   expect(briefly(read('fra;til\n/a;/1\n/x;/y\n/A/;/2\n/a;/3\n/%61;/4'))).toEqual([
     [2, { from: '/a', to: '/1' }],
     [3, { from: '/x', to: '/y' }],

@@ -39,7 +39,7 @@ test('reads WordPress Redirection’s CSV as the plugin writes it', () => {
   ])
 })
 
-test('an expression without its end, or with a question mark alone, is refused', () => {
+test('a regular expression without `$`, or that ends in a literal question mark, is refused', () => {
   const refused = 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'
   const expressions = [
     '^/g/?',
@@ -324,7 +324,7 @@ test('WordPress Redirection’s JSON: names an unknown setting', () => {
   ])
 })
 
-test('WordPress: refuses an address that would take precedence here over an earlier expression, and names its row', () => {
+test('WordPress: refuses an address that would take precedence here over an earlier expression, and names the row of the expression', () => {
   const items = [
     { url: '^/gl/(.*)$', regex: true, position: 0 },
     { url: '/gl/a', position: 1 },
