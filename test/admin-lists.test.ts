@@ -64,7 +64,7 @@ const bad = [
   '{}',
 ]
 
-test('these tests cover every list', () => {
+test('the cases below cover every list of the admin API', () => {
   expect(cursors.map(({ path }) => path).toSorted()).toEqual(
     [
       '/api/admin/deliveries',

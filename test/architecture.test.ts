@@ -52,7 +52,7 @@ test('shared imports only itself and zod', () => {
   ).toEqual([])
 })
 
-test('shared/domain imports nothing from shared/content: rules know no copy', () => {
+test('shared/domain imports nothing from shared/content, because rules must not depend on copy', () => {
   expect(
     offenders(({ file, to }) => within(file, 'shared/domain') && within(to, 'shared/content')),
   ).toEqual([])
@@ -66,7 +66,7 @@ test('the browser imports no Worker code', () => {
   ).toEqual([])
 })
 
-test('only rendering folders of the Worker import the client, types aside', () => {
+test('only rendering folders of the Worker import the client, except types', () => {
   expect(
     offenders(
       ({ file, to, typeOnly }) =>
@@ -84,7 +84,7 @@ const endpointRooms = [
   ...readdirSync('worker/endpoints').map((name) => `worker/endpoints/${name}`),
 ]
 
-test('endpoints do not import one another', () => {
+test('endpoints do not import each other', () => {
   const other = (room: string, to: string): boolean =>
     endpointRooms.some((name) => name !== room && within(to, name))
   expect(
@@ -94,7 +94,7 @@ test('endpoints do not import one another', () => {
   ).toEqual([])
 })
 
-test('rooms below the endpoints import neither endpoints nor middleware', () => {
+test('Worker folders below the endpoints import neither endpoints nor middleware', () => {
   const above = [
     'app.ts',
     'context.ts',
@@ -146,11 +146,11 @@ function circles(edges: readonly (readonly [from: string, to: string])[]): strin
 
 const valueImports = imports.filter(({ to, typeOnly }) => !typeOnly && own(to))
 
-test('no files import one another in a circle, types aside', () => {
+test('no files import each other in a cycle, except types', () => {
   expect(circles(valueImports.map(({ file, to }) => [file, to]))).toEqual([])
 })
 
-test('no folders of the Worker import one another in a circle, types aside', () => {
+test('no folders of the Worker import each other in a cycle, except types', () => {
   const room = (file: string): string | null =>
     /^worker\/(?:(?:endpoints|middleware)\/)?[\w-]+(?=\/)/.exec(file)?.[0] ?? null
   const edges = valueImports.flatMap(({ file, to }) => {
@@ -160,7 +160,7 @@ test('no folders of the Worker import one another in a circle, types aside', () 
   expect(circles(edges)).toEqual([])
 })
 
-test('settings import only the environment, and worker/request only the context and problems', () => {
+test('worker/settings.ts imports only the environment, and worker/request only the context and problems', () => {
   const reads: readonly (readonly [string, readonly string[]])[] = [
     ['worker/settings.ts', ['worker/env.ts']],
     ['worker/request', ['worker/request', 'worker/context.ts', 'worker/problem.ts']],
@@ -174,7 +174,7 @@ test('settings import only the environment, and worker/request only the context 
   ).toEqual([])
 })
 
-test('calculates loan figures only for offers, or with the example that the law requires', () => {
+test('loan figures are calculated only for offers, or together with the example that the law requires', () => {
   const calculating = files.filter((file) =>
     /\b(loanFigures|monthlyInstalment|yearlyCost)\(/.test(readFileSync(file, 'utf8')),
   )
@@ -217,7 +217,7 @@ test('client/ui imports nothing else of the product', () => {
   ).toEqual([])
 })
 
-test('islands and pages do not import the console, nor the console pages', () => {
+test('islands and pages do not import the console, and the console does not import pages', () => {
   const wrong = offenders(
     ({ file, to }) =>
       (within(file, 'client/islands', 'client/pages', 'client/blocks') &&
@@ -227,7 +227,7 @@ test('islands and pages do not import the console, nor the console pages', () =>
   expect(wrong).toEqual([])
 })
 
-test('scripts of documents contain neither the route table nor page copy: adding a page must not grow them', () => {
+test('scripts of documents contain neither the route table nor page copy, so that new pages do not enlarge them', () => {
   const loaded = new Set<string>()
   const visit = (file: string): void => {
     if (loaded.has(file)) return
@@ -263,11 +263,11 @@ const rendered = files.filter(
 const holding = (pattern: RegExp, list = rendered): string[] =>
   list.filter((file) => pattern.test(readFileSync(file, 'utf8')))
 
-test('documents and islands have no inline styles: the content policy blocks them', () => {
+test('documents and islands have no inline styles, because the content policy blocks them', () => {
   expect(holding(/\sstyle=\{/)).toEqual([])
 })
 
-test('documents and islands use neither Suspense nor lazy: a fallback would be cached as the page', () => {
+test('documents and islands use neither Suspense nor lazy, because a fallback would be cached as the page', () => {
   expect(holding(/\bSuspense\b|\blazy\(/)).toEqual([])
 })
 
@@ -275,7 +275,7 @@ test('islands read shared atoms only through useIslandAtom', () => {
   expect(holding(/\buse(Atom|AtomValue)\(/)).toEqual([])
 })
 
-test('no form action is a function: that needs an inline script', () => {
+test('no form action is a function, because React would need an inline script', () => {
   expect(holding(/\b(form)?action=\{(?!endpoints|href|`)[^}]*=>/i)).toEqual([])
 })
 

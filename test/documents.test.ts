@@ -65,7 +65,7 @@ test('the index of decisions lists every decision under its title', () => {
   expect(listed.toSorted(byNumber)).toEqual(written)
 })
 
-test('each decision has a number of its own, the three parts and at most 40 lines', () => {
+test('each decision has a unique number, the three parts and at most 40 lines', () => {
   const numbers = decisions.map((file) => file.slice('docs/decisions/'.length, -3).slice(0, 4))
   expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
   const wrong = decisions.filter((file) => {
@@ -78,7 +78,7 @@ test('each decision has a number of its own, the three parts and at most 40 line
   expect(wrong).toEqual([])
 })
 
-test('citations name a requirement and a decision that exist', () => {
+test('cited requirements and decisions exist', () => {
   const requirements = new Set(
     [...textOf('docs/requirements.md').matchAll(/^(?:#+ |\| )(\d+(?:\.\d+)*)/gm)].map(
       ([, number]) => number,

@@ -170,7 +170,7 @@ test('a draft is copied from another offer without its customer, and discarded',
   await context.close()
 })
 
-test('the later of two editors sees the conflict, keeps their text, reads the other version, and overwrites it knowingly', async () => {
+test('the second of two editors sees the conflict, keeps their text, reads the other version, and overwrites it deliberately', async () => {
   const editor = `${href('adminOffers')}?ret=${exampleOfferIds.sent}`
   const theirs = `Kollegaens ${crypto.randomUUID().slice(0, 8)}`
   const [first, second] = [await staffTab('super_admin', editor), await staffTab('admin', editor)]
@@ -274,7 +274,7 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)(
-  'list, offer, dialog and editor at %i px, %s: nothing is wider than the window, and axe finds nothing',
+  'at %i px, %s, nothing in list, offer, dialog and editor is wider than the window, and axe finds nothing',
   async (width, colorScheme) => {
     const { page, context, trouble } = await staffTab('admin', href('adminOffers'), {
       viewport: { width, height: 844 },

@@ -71,7 +71,7 @@ test.each([
   [1280, 'light'],
   [390, 'dark'],
 ] as const)(
-  'every screen of the console at %i px, %s: logs nothing, fits the window, and axe finds nothing',
+  'at %i px, %s, every screen of the console logs nothing, fits the window, and axe finds nothing',
   async (width, colorScheme) => {
     await sendContact()
     const { page, trouble, context } = await staffTab('viewer', href('admin'), {
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('finds a lead by name, shows all of it, and its delivery in the log with personal data masked until requested', async () => {
+test('finds a lead by name, shows it completely, and lists its delivery with personal data masked until requested', async () => {
   const email = await sendContact({ navn: 'Åse Journey' })
   await eventually(async () => (await receivedFor(product, email)).length > 0)
   const { page, context } = await staffTab('viewer', href('adminLeads'))
@@ -210,7 +210,7 @@ test("the log continues after the outbox's last delivery: older ones are read fr
   await context.close()
 })
 
-test('suspected spam is sent only once staff release it; a delivered lead is sent again only after a confirmation', async () => {
+test('suspected spam is sent only after staff release it; a delivered lead is sent again only after a confirmation', async () => {
   const email = await sendContact({ navn: 'Spam Journey', website: 'https://spam.example' })
   const { page, context } = await staffTab('admin', `${href('adminLeads')}?tilstand=sat-til-side`)
   await page.getByRole('link', { name: /Spam Journey/ }).click()
@@ -240,7 +240,7 @@ test('suspected spam is sent only once staff release it; a delivered lead is sen
   await context.close()
 })
 
-test('a webhook is created, tested, rotated and deleted; its secret signs and is shown once', async () => {
+test('a webhook is created, tested, rotated and deleted; its secret signs deliveries and is shown once', async () => {
   const { page, context } = await staffTab('admin', href('adminWebhooks'))
   await page.getByRole('link', { name: 'Ny webhook' }).click()
   await page.getByRole('button', { name: 'Opret webhook' }).click()

@@ -47,7 +47,7 @@ test('searching with JavaScript shows and announces results while the visitor ty
   await context.close()
 })
 
-test('searching without JavaScript is a plain form with the same articles, and the campaign in the address', async () => {
+test('searching without JavaScript submits a form, finds the same articles, and keeps the campaign in the URL', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`)
   await field(page).fill('stroemmen klok')
@@ -65,7 +65,7 @@ test('searching without JavaScript is a plain form with the same articles, and t
   await context.close()
 })
 
-test('if the index cannot be loaded, the form asks the Worker, and the page scrolls to the results', async () => {
+test('if the index cannot be loaded, the form is submitted to the Worker, and the page scrolls to the results', async () => {
   const { page, context } = await openTab(browser)
   await page.route(`**${endpoints.searchIndex}`, (route) => route.abort())
   await page.goto(product.url + href('knowledge'))
@@ -110,7 +110,7 @@ test.each(
     ),
   ),
 )(
-  'at %i px %s: does not scroll sideways, clips nothing, logs nothing, and axe finds nothing',
+  'at %i px %s does not scroll sideways, clips nothing, logs nothing, and axe finds nothing',
   async (width, path) => {
     const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(product.url + path, { waitUntil: 'networkidle' })

@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('a calculation survives a reload, can be removed, and does not come back', async () => {
+test('a calculation survives a reload; after it is removed, a reload does not restore it', async () => {
   const { page, context, trouble } = await openTab(browser)
   await page.goto(product.url + link)
   await awake(page)

@@ -23,7 +23,7 @@ async function openCalculator(page: Page, path: string, id = 'calculator'): Prom
   await section(page, id).locator('x-island[awake]').waitFor()
 }
 
-test('a number can be typed in Danish notation, dragged or stepped: one value, one result, and its address', async () => {
+test('a number that is typed in Danish notation, dragged or stepped has the same value, result and URL', async () => {
   const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, `${href('solar')}?utm_source=brev#calculator`)
   const before = await mainFigure(page)
@@ -102,7 +102,7 @@ test('keeps invalid or out-of-range input, and the field shows which value is us
   await context.close()
 })
 
-test('shows an invalid value of the address in its field once the script runs, and offers our example instead', async () => {
+test('shows an invalid value of the URL in its field once the script runs, and offers our example instead', async () => {
   const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, `${href('solar')}?size=99`)
   expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('99')
@@ -135,7 +135,7 @@ test('on a phone, tabbing backwards never leaves a field below the header or the
   await context.close()
 })
 
-test('both places of a calculator share its inputs, and a loan shows its complete example', async () => {
+test('the calculator and its financing section share inputs, and a loan shows its complete example', async () => {
   const { page, context, trouble } = await openTab(browser)
   await openCalculator(page, href('solar'))
   await openCalculator(page, href('solar'), 'financing')
@@ -161,7 +161,7 @@ test('both places of a calculator share its inputs, and a loan shows its complet
 })
 
 test.each([href('solar'), href('heatPump')])(
-  '%s: on a wide screen the house stays in view beside long questions, and its moving parts stay on it',
+  '%s: on a wide screen the house stays in view beside long questions, and its animated parts keep their position',
   async (path) => {
     const { page, context, trouble } = await openTab(browser, {
       viewport: { width: 1280, height: 900 },
@@ -193,7 +193,7 @@ test.each([href('solar'), href('heatPump')])(
   },
 )
 
-test('beside a house no gap is left: the inputs with the next steps, and the results, end at the same height', async () => {
+test('beside a house, the column of inputs and next steps ends at the same height as the results', async () => {
   const { page, context } = await openTab(browser)
   const open: string[] = []
   const withHouse = page.locator('.calculator:has(.calculator-house)')
@@ -217,7 +217,7 @@ test('beside a house no gap is left: the inputs with the next steps, and the res
   await context.close()
 })
 
-test('a close-up of a house does not cover what is below it', async () => {
+test('a close-up of a house does not cover the content below it', async () => {
   const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
   await openCalculator(page, href('battery'), 'battery-selection-guide')
   const below = section(page, 'battery-selection-guide').getByRole('heading', {
@@ -234,7 +234,7 @@ test('a close-up of a house does not cover what is below it', async () => {
   await context.close()
 })
 
-test('keeps what was typed or dragged before the script ran', async () => {
+test('keeps values that were typed or dragged before the script ran', async () => {
   const { page, context } = await openTab(browser)
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -261,7 +261,7 @@ test.each([
   ['the constants', /\/api\/calculator-constants/],
   ["the site's script", /\/assets\/entry-islands-[^/]+\.js/],
 ])(
-  'if %s cannot be loaded, no dead control is left: a button asks the Worker',
+  'if %s cannot be loaded, no control is without effect: a button submits to the Worker',
   async (_, missing) => {
     const { page, context } = await openTab(browser, phone)
     await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
@@ -281,7 +281,7 @@ test.each([
   },
 )
 
-test('a calculator whose code loads only at the second touch becomes interactive', async () => {
+test('a calculator whose code loads only at the second tap becomes interactive', async () => {
   const { page, context } = await openTab(browser, phone)
   await page.route(/\/api\/calculator-constants/, (route) => route.abort(), { times: 1 })
   await page.goto(product.url + href('solar'), { waitUntil: 'load' })
@@ -336,7 +336,7 @@ test('in forced colours, selected items, sliders and charts are distinct from th
   await context.close()
 })
 
-test('without JavaScript the form asks the Worker, keeps the inputs of the other place, and has no dead controls', async () => {
+test('without JavaScript the form is submitted to the Worker, keeps the financing inputs, and has no control without effect', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('battery')}?loanPct=50&utm_source=brev`)
   const guide = section(page, 'battery-selection-guide')

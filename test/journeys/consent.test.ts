@@ -146,7 +146,7 @@ test.each([
   [320, 256, 'scrolled'],
   [320, 568, 'scrolled'],
 ])(
-  'in a window of %i × %i the page keeps three fifths of the height, and the banner is %s',
+  'in a window of %i × %i the banner leaves three fifths of the height to the page, and is %s',
   async (width, height, how) => {
     const { page, context } = await openTab(browser, { viewport: { width, height } })
     await page.goto(product.url + href('contact'))
@@ -180,7 +180,7 @@ test.each([
 )
 
 test.each([true, false])(
-  'consent is withdrawn with one click in the footer of any page (script: %s), which has no such button before',
+  'consent is withdrawn with one click in the footer of any page (script: %s); without consent there is no such button',
   async (javaScriptEnabled) => {
     const { page, context, trouble } = await openTab(browser, { javaScriptEnabled })
     const withdraw = page.getByRole('button', { name: 'Afvis cookies' })
@@ -285,7 +285,7 @@ test('in the settings nothing is preselected, necessary cookies are fixed, savin
   await context.close()
 })
 
-test('without JavaScript: the panel opens, its forms post and return, and the choice has a page', async () => {
+test('without JavaScript the panel opens, its forms post and return, and the choice has its own page', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('solar')}?utm_source=brev`)
   await page.getByRole('button', { name: 'Vælg selv' }).click()
@@ -329,7 +329,7 @@ test.each([
     }),
   ],
   ['forged', 'ja'],
-])('asks again after a choice %s, and not after a new one', async (_, value) => {
+])('ignores a choice %s and asks again, but not after a new choice', async (_, value) => {
   const { page, context } = await openTab(browser)
   await defineNetworkTags(page)
   await context.addCookies([{ name: 'consent', value, url: product.url }])
@@ -345,7 +345,7 @@ test.each([
   await context.close()
 })
 
-test('reports the choice to an advertising network, and leads once that is allowed', async () => {
+test('reports the choice to an advertising network, and leads only if marketing is allowed', async () => {
   const { page, context, trouble } = await openTab(browser)
   await defineNetworkTags(page)
   await page.route('**/functions/v1/contact', (route) =>
@@ -401,7 +401,7 @@ test('posts a choice as a plain form if the script cannot send it', async () => 
 })
 
 test.each([1280, 390])(
-  'axe finds nothing at %i px: the banner, the open panel, the page of the choice',
+  'axe finds nothing at %i px in the banner, the open panel and the page of the choice',
   async (width) => {
     const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
     const check = async () => {

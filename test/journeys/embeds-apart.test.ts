@@ -74,7 +74,7 @@ test("the frames' host serves only frames, the site serves none, and opening one
   expect([opened.status, opened.headers.get('location')]).toEqual([303, site + href('bookCall')])
 })
 
-test('on a host of its own the frame works the same, and cannot access the page around it', async () => {
+test('a frame on its separate host works the same, and cannot access the page that embeds it', async () => {
   const { page, context, trouble } = await openTab(browser)
   const answer = await page.goto(`http://127.0.0.1:${sitePort}${href('bookCall')}`)
   expect(answer?.headers()['content-security-policy']).toContain(`frame-src 'self' ${frames};`)

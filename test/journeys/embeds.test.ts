@@ -82,7 +82,7 @@ async function open(
 }
 
 test.each([1280, 390])(
-  'at %i px the calendar asks first: it names the recipient, has a button and a link, and contacts no third party',
+  'at %i px the calendar asks before loading, names the recipient, has a button and a link, and contacts no third party',
   async (width) => {
     const { page, context, trouble } = await open(href('bookCall'), {
       viewport: { width, height: 800 },
@@ -109,7 +109,7 @@ test.each([1280, 390])(
   },
 )
 
-test('on request it loads: a spinner until it reports its height, then that height and 80 px; below 768 px 120', async () => {
+test('on request the calendar shows a spinner until it reports its height, then has 80 px more than this height, or 120 below 768 px', async () => {
   const { page, context, trouble } = await open(`${href('bookCall')}?utm_source=brev&anden=1`)
   // The calendar reports its height once the test has seen the spinner.
   let release = (): void => undefined
@@ -135,7 +135,7 @@ test('on request it loads: a spinner until it reports its height, then that heig
   await context.close()
 })
 
-test('with consent it loads by itself, but only when it scrolls into view; withdrawing consent removes it', async () => {
+test('with consent the calendar loads by itself when it scrolls into view; withdrawing consent removes the calendar', async () => {
   const { page, context, trouble } = await open(
     href('contact'),
     { viewport: { width: 1280, height: 500 } },
@@ -163,7 +163,7 @@ test('with consent it loads by itself, but only when it scrolls into view; withd
   await context.close()
 })
 
-test('each category enables its own embeds: functional the calendar, other the reviews', async () => {
+test('each category enables its own embeds: functional enables the calendar, other enables the reviews', async () => {
   const { page, context } = await open(href('contact'))
   await page.getByRole('button', { name: 'Vælg selv' }).click()
   await page.getByLabel(/^Andre/).check()
@@ -179,7 +179,7 @@ test('each category enables its own embeds: functional the calendar, other the r
   await context.close()
 })
 
-test('reports a booked time to the page once, which uses up its campaign', async () => {
+test('the calendar reports a booking once, and the page then deletes the campaign', async () => {
   const { page, context } = await open(`${href('bookCall')}?utm_source=brev`, {}, 'accept')
   await page.evaluate(() => {
     const heard: string[] = []
@@ -205,7 +205,7 @@ test('reports a booked time to the page once, which uses up its campaign', async
   await context.close()
 })
 
-test('accepts messages only from the calendar itself, by its origin', async () => {
+test('accepts messages only from the calendar, identified by its origin', async () => {
   const { page, context } = await open(href('bookCall'))
   await page.evaluate(() =>
     document.addEventListener('booking-completed', () => (document.title = 'hørt')),
@@ -277,7 +277,7 @@ test('the calendar’s button is disabled until its script listens', async () =>
   await context.close()
 })
 
-test('a calendar that does not load leaves the other ways to contact us', async () => {
+test('if the calendar does not load, the page shows the other ways to contact us', async () => {
   const { page, context } = await open(href('bookCall'))
   await page.route('**/calendar.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Vis kalenderen' }).click()

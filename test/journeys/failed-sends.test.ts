@@ -114,7 +114,7 @@ const failures: Readonly<Record<string, Failing>> = {
 }
 
 test.each(sendings)(
-  'if the form $name cannot be sent, focuses a message with a number to call, keeps every answer, and arrives once on the second attempt',
+  'if the form $name cannot be sent, it focuses a message with a phone number, keeps every answer, and is delivered once by the second attempt',
   async (sending) => {
     const { page, context } = await openTab(browser)
     await page.clock.install()

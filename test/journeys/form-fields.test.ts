@@ -168,7 +168,7 @@ test('each step of the quote request shows its number and their count, in order,
   await context.close()
 })
 
-test('a complete postcode shows its town, and an incomplete one removes it', async () => {
+test('a complete postcode shows its town, and an incomplete postcode removes the town', async () => {
   const { page, context } = await openTab(browser)
   const faults: string[] = []
   const form = await openStep(page, 0)

@@ -37,7 +37,7 @@ const heaterValues = {
   privatlivspolitik: true,
 }
 
-test('a water heater sign-up: errors in the order of the form, then the thanks, one lead on a double click, delivered to the fallback', async () => {
+test('a water heater sign-up shows errors in the order of the form, then thanks; a double click makes one lead, delivered to the fallback', async () => {
   const { page, trouble, context } = await openTab(browser)
   const email = `vand-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('gridBalancingWaterHeater'))
@@ -81,7 +81,7 @@ test('a water heater sign-up: errors in the order of the form, then the thanks, 
   await context.close()
 })
 
-test('restores what was typed after a reload, in the same form only, until it is sent', async () => {
+test('after a reload restores the typed text in the same form only, until the form is sent', async () => {
   const { page, context, trouble } = await openTab(browser)
   const email = `vand-igen-${Date.now()}@eksempel.dk`
   const typed = () =>
@@ -118,7 +118,7 @@ test('restores what was typed after a reload, in the same form only, until it is
   await context.close()
 })
 
-test('after a reload keeps newer choices, and stores neither the campaign nor what was sent without the script', async () => {
+test('after a reload keeps newer choices; neither the campaign nor a post without the script is stored', async () => {
   const { page, context } = await openTab(browser)
   const noted = () => page.evaluate(() => sessionStorage.getItem('typed') ?? '')
   await page.goto(`${product.url}${href('gridBalancingWaterHeater')}?utm_source=brev`)
@@ -168,7 +168,7 @@ test('after a reload keeps newer choices, and stores neither the campaign nor wh
   await context.close()
 })
 
-test('without JavaScript: valid answers stay, then the thanks', async () => {
+test('without JavaScript valid answers stay, then the thank-you page appears', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   const email = `vand-nojs-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('gridBalancingWaterHeater'))
@@ -313,7 +313,7 @@ test('without JavaScript the form creates the referral link: the response shows 
   await context.close()
 })
 
-test("if the form's code cannot be loaded, no dead button is left: the form creates the link", async () => {
+test('if the form’s code cannot be loaded, its button still works: a plain post creates the link', async () => {
   const { page, context } = await openTab(browser)
   await page.route(/\/assets\/referral-form-/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(product.url + href('refer'))
@@ -329,7 +329,7 @@ test("if the form's code cannot be loaded, no dead button is left: the form crea
   await context.close()
 })
 
-test('a created referral link can be forgotten, and nothing of it stays', async () => {
+test('deleting a created referral link from the browser leaves nothing stored', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('refer'))
   await page.getByRole('button', { name: 'Lav mit link' }).click()

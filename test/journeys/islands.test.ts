@@ -40,7 +40,7 @@ const visits = (Object.keys(islands) as IslandName[]).flatMap((name) =>
   pagesOf[name].map((path) => ({ name, path })),
 )
 
-test('npm run dev writes no variables into the project, which Workers that run from the build would read', async () => {
+test('npm run dev writes no variable files into the project, because built Workers would read them', async () => {
   expect((await fetch(product.url + endpoints.health)).ok).toBe(true)
   expect(existsSync(join(root, '.dev.vars'))).toBe(false)
 })

@@ -118,7 +118,7 @@ test.each(cases)(
   },
 )
 
-test('a link to a loan on a heat pump scrolls to the financing, with the whole example and the same pump in both places', async () => {
+test('a link to a heat pump loan scrolls to the financing, with the complete example and the same pump in both sections', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(`${product.url}${href('heatPump')}?heatingType=olie&loanPct=80`)
   const loan = page.locator('#financing')
@@ -145,7 +145,7 @@ test('a link to a loan on a heat pump scrolls to the financing, with the whole e
   await context.close()
 })
 
-test("a page may preselect its own work, and a link away from it keeps the visitor's choice", async () => {
+test('a page may preselect its own kind of work, and the URL keeps another choice of the visitor', async () => {
   const { page, context } = await openTab(browser)
   const place = page.locator('#beregner')
   await page.goto(product.url + href('batterySubsidies'))

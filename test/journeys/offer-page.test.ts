@@ -95,7 +95,7 @@ test.each([true, false])(
   },
 )
 
-test('on a phone, from the first view to an acceptance and back: options, a question, the receipt and the withdrawal', async () => {
+test('on a phone the customer chooses options, asks a question, accepts, sees the receipt, and withdraws', async () => {
   const { page, context, trouble } = await openTab(browser, phone)
   await page.goto(product.url + solar)
   // What an earlier visit chose is still chosen.

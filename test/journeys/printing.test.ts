@@ -33,7 +33,7 @@ test('on paper the three amounts of an estimate are in one row, low to high, and
   await context.close()
 })
 
-test("on paper nothing is left to click or fill in, and the company's details appear once, at the end", async () => {
+test('printed pages have nothing to click or fill in, and the company’s details once, at the end', async () => {
   const { page, context } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   const ids: readonly RouteId[] = [

@@ -23,7 +23,7 @@ test.each([
   ['both get a response simultaneously', 2],
   ['one gets a response and redirects the other during its request', 1],
 ] as const)(
-  'two tabs send one form once, and each redirects to the thank-you page once: %s',
+  'two tabs with the same form send it once, and each redirects to the thank-you page once: %s',
   async (_, answers) => {
     // Requests of this attempt only: another attempt is another submission.
     const email = `twice-${Date.now()}@eksempel.dk`

@@ -36,7 +36,7 @@ test('the first page takes at most 14 requests until the form is interactive', a
   await context.close()
 })
 
-test('on a phone, from a campaign to the thanks: every step has its address, the house lights up, and the lead arrives', async () => {
+test('on a phone, from a campaign to the thank-you page, every step has its URL, the house lights up, and the lead is delivered', async () => {
   const { page, context, trouble } = await openTab(browser, { ...lively, ...phone })
   await page.goto(`${product.url}/${campaign}`)
   await page.getByRole('link', { name: 'Få dit tilbud' }).first().click()
@@ -157,7 +157,7 @@ test('keeps the answers after a reload in every step, going back and forth, clos
   await context.close()
 })
 
-test('a page that cannot be reached yet redirects to the first open one; deselecting the heat pump keeps its answers', async () => {
+test('a page that cannot be reached yet redirects to the first open page; deselecting the heat pump keeps its answers', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStep4'))
   await page.waitForURL(`**${href('quoteRequestStart')}`)
@@ -192,7 +192,7 @@ test('a page that cannot be reached yet redirects to the first open one; deselec
   await context.close()
 })
 
-test('a product in the address is selected, and earlier answers stay', async () => {
+test('a product in the URL is selected, and earlier answers stay', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(`${product.url}/tilbud-formular/batteri${campaign}`)
   await awake(page)
@@ -235,7 +235,7 @@ test('drops damaged storage, and starting over deletes everything', async () => 
   await context.close()
 })
 
-test('the address is looked up by keyboard and fills in the postcode; in an outage it can be typed, and suggestions return by themselves', async () => {
+test('an address is chosen by keyboard and fills in the postcode; in an outage it can be typed, and suggestions return after it', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
@@ -365,7 +365,7 @@ test('if the form cannot be sent, keeps everything, shows what to do, and can be
   await context.close()
 })
 
-test('on a slow connection keeps what was answered before the script ran, and an early click sends no empty page', async () => {
+test('on a slow connection keeps answers given before the script ran, and an early click sends no empty page', async () => {
   const { page, context } = await openFilled(browser, product, 'slow@eksempel.dk')
   // From here on scripts load only when the test lets them.
   let release = (): void => undefined
@@ -418,7 +418,7 @@ test('an answer can be corrected from the review and back; an address and a post
 })
 
 test.each([390, 1280])(
-  'at %i every page of it is accessible, also with errors, and nothing overflows',
+  'at %i px every page of the form is accessible, also with errors, and nothing overflows',
   async (width) => {
     const { page, context } = await openTab(browser, { viewport: { width, height: 900 } })
     const look = async (): Promise<void> => {

@@ -87,7 +87,7 @@ test('creates a rule with its preview, publishes and follows it, imports a file 
   await context.close()
 })
 
-test('the later of two editors sees both versions, chooses field by field, and loses nothing', async () => {
+test('the second of two editors sees both versions, chooses field by field, and loses nothing', async () => {
   const word = unique()
   const first = await staffTab('admin', `${screen}?ny=1&fra=/to-${word}&til=/solceller`)
   await first.page.getByRole('button', { name: 'Gem kladde' }).click()
@@ -304,7 +304,7 @@ test('the editor works by keyboard, a missing target is reported until publishin
   await context.close()
 })
 
-test('a viewer sees no buttons without effect, and every view is accessible on a phone in dark mode', async () => {
+test('a viewer sees no buttons that they may not use, and every view is accessible on a phone in dark mode', async () => {
   const { page, context, trouble } = await staffTab('viewer', screen, {
     ...phone,
     colorScheme: 'dark',

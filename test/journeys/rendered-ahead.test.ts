@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const url = (id: RouteId): string => product.url + href(id)
 
-test('a page restored from the back/forward cache does not ask for a cookie choice that was made', async () => {
+test('a page restored from the back/forward cache does not ask for a cookie choice that was already made', async () => {
   const tab = await openPrerenderingTab()
   const banner = `document.querySelector('[data-consent-ask]') !== null`
   await tab.goto(url('contact'))

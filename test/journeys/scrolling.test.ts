@@ -201,7 +201,7 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
   await context.close()
 })
 
-test('a link to a section of this page scrolls smoothly and moves focus, whatever else the address holds; immediately with reduced motion', async () => {
+test('a link to a section of the same page scrolls smoothly, or immediately with reduced motion, and moves focus, for any query in the URL', async () => {
   const { page, context } = await openTab(browser, lively)
   await page.goto(url('solar', '?utm_campaign=x&utm_source=brev&gclid=1'))
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
@@ -228,7 +228,7 @@ test('a link to a section of this page scrolls smoothly and moves focus, whateve
   await calm.context.close()
 })
 
-test('a link to the section that the address already names scrolls there again, also with a query in the address; Tab continues from it immediately', async () => {
+test('a link to the section already named in the URL scrolls there again, also with a query; Tab continues from the section', async () => {
   const { page, context } = await openTab(browser, still)
   await page.goto(url('financingSolarBattery', '?size=7'))
   const link = page.getByRole('main').locator('a[href*="#contact"]').first()
@@ -243,7 +243,7 @@ test('a link to the section that the address already names scrolls there again, 
   await context.close()
 })
 
-test('a form that submits to its own page shows the result where the question was, with focus', async () => {
+test('a form that submits to its own page shows the result in place of the question, with focus', async () => {
   const { page, context, trouble } = await openTab(browser, lively)
   await page.goto(url('home'))
   const postcode = page.getByLabel('Dit postnummer')

@@ -158,7 +158,7 @@ const windows = [
   [844, 390],
 ] as const
 
-test('in low and narrow windows nothing is cut off or overflows, and every control can be reached, in the menus too', async () => {
+test('in low and narrow windows nothing is cut off or overflows, and every control can be reached, including in menus', async () => {
   const { page, context } = await openAnswered(1280)
   const wrong: string[] = []
   for (const path of low) {

@@ -48,7 +48,7 @@ test.each([true, false])(
 )
 
 test.each([1280, 390, 320])(
-  'the sign-in page at %i px: axe finds nothing, nothing scrolls sideways, and nothing is logged',
+  'at %i px axe finds nothing on the sign-in page, nothing scrolls sideways, and nothing is logged',
   async (width) => {
     const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
     const forms = ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet'].map(
@@ -146,7 +146,7 @@ test('new staff without a password: the link opens a page, its button leads to t
   await context.close()
 })
 
-test('an expired reset link shows its error once it is used, and its page sends a new one', async () => {
+test('an expired reset link shows its error only when it is used, and its page can send a new link', async () => {
   const { page, trouble, context } = await openTab(browser)
   await page.goto(at(`${endpoints.confirmMail}?type=recovery&token_hash=brugt-link-1234`))
   await page.getByRole('button', { name: 'Vælg ny adgangskode' }).click()
@@ -163,7 +163,7 @@ test('an expired reset link shows its error once it is used, and its page sends 
   await context.close()
 })
 
-test('without JavaScript there is no dead button', async () => {
+test('without JavaScript there is no button without effect', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(at(href('auth')))
   expect(await page.getByText('Vis', { exact: true }).isVisible()).toBe(false)
@@ -182,7 +182,7 @@ test('a user without a role sees who can give access, and can sign out', async (
   await context.close()
 })
 
-test('signing out in one tab reaches the other', async () => {
+test('signing out in one tab also signs out the other tab', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(at(href('auth')))
   await signIn(page, emailOf('admin'))

@@ -110,7 +110,7 @@ test('the script loads after the first paint', async () => {
   await context.close()
 })
 
-test('scrolls to a text far down the page that the address names, on a phone', async () => {
+test('on a phone scrolls to the text that the URL’s text fragment names, far down the page', async () => {
   const { page, context } = await openTab(browser, {
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -211,7 +211,7 @@ test('without JavaScript every section of the home page is there and visible', a
   await context.close()
 })
 
-test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form reset, lead in Supabase, signed webhook, one lead on double click', async () => {
+test('a contact message with a campaign and JavaScript shows thanks for 3 s, resets the form, is stored in Supabase, sends a signed webhook, and makes one lead on a double click', async () => {
   const { page, trouble, context } = await openTab(browser)
   const email = `js-${Date.now()}@eksempel.dk`
   await page.goto(`${product.url}/?utm_source=brev&utm_campaign=efteraar`)
@@ -253,7 +253,7 @@ test('a campaign visit, a contact message with JavaScript: thanks for 3 s, form 
   await context.close()
 })
 
-test('without JavaScript: a plain post, errors return with the answers, then the thank-you page', async () => {
+test('without JavaScript the form posts, errors return with the answers, then the thank-you page appears', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   const email = `nojs-${Date.now()}@eksempel.dk`
   await page.goto(`${product.url}${href('contact')}`)

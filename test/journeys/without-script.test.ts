@@ -32,7 +32,7 @@ const compared = [
 ]
 
 test(
-  'a page has the same links, with the same text, with JavaScript and without',
+  'a page has the same links with the same text, with and without JavaScript',
   { timeout: 1_800_000 },
   async () => {
     const plain = await openTab(browser, { javaScriptEnabled: false })
@@ -90,7 +90,7 @@ test('the address field mentions suggestions only where a script can look them u
   }
 })
 
-test('questions unfold and menus open without JavaScript', async () => {
+test('without JavaScript questions unfold and menus open', async () => {
   const { page, context } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(product.url + href('solar'))
   expect(await togglesQuestion(page)).toBe(true)

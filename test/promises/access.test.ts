@@ -181,11 +181,11 @@ const functionRoutes = mounted
   .map(({ path }) => `POST ${path}`)
 const everything = [...new Set([...pages, ...apiRoutes, ...functionRoutes])]
 
-test('lists every existing route here, and no others', () => {
+test('the list of this test contains every existing route, and no others', () => {
   expect(everything.toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 
-test('the tables that the code is built from agree with the list', () => {
+test('the access tables in the code agree with the list', () => {
   const declared = {
     ...Object.fromEntries(
       routeList.flatMap(([, route]) =>
@@ -213,7 +213,7 @@ const customers = new Set(
 )
 const matrix = everything.flatMap((route) => actors.map((actor) => [route, actor] as const))
 
-test.each(matrix)('access to %s as %s', async (route, actor) => {
+test.each(matrix)('access to %s as %s is as listed', async (route, actor) => {
   const [method = '', path = ''] = route.split(' ')
   const required = expected[route]
   const page = method === 'GET' && !path.startsWith('/api/')
@@ -269,7 +269,7 @@ test.each(spellings)(
   },
 )
 
-test("a foreign page cannot make staff's browsers do anything", async () => {
+test('a page of another origin cannot trigger actions in a staff member’s browser', async () => {
   for (const route of everything.filter(
     (name) => !name.startsWith('GET') && expected[name] !== 'public',
   )) {

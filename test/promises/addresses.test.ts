@@ -90,7 +90,7 @@ test('requests the same text once, in any spelling', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test.each(['', 'a', ' a ', 'x'.repeat(74)])("does not look up '%s'", async (text) => {
+test.each(['', 'a', ' a ', 'x'.repeat(74)])("does not look up the text '%s'", async (text) => {
   expect((await look(appOf(), text)).status).toBe(400)
   expect(requests).toEqual([])
 })

@@ -178,14 +178,14 @@ describe('data', () => {
       await service.from('leads').insert(rows).throwOnError()
     })
 
-    test('order, limit and range', async () => {
+    test('order, limit and range select rows as in Supabase', async () => {
       expect(
         await kindsOf(list().order('received_at', { ascending: false }).order('id').limit(2)),
       ).toEqual(['signup', 'referral'])
       expect(await kindsOf(list().order('received_at').range(1, 2))).toEqual(['booking', 'order'])
     })
 
-    test('filters', async () => {
+    test('filters select rows as in Supabase', async () => {
       expect(await kindsOf(list().in('kind', ['offer', 'order']).order('kind'))).toEqual([
         'offer',
         'order',
@@ -232,7 +232,7 @@ describe('data', () => {
   })
 
   describe('errors keep their code and status', () => {
-    test('permission: 401 for anon, 403 for a user', async () => {
+    test('a missing permission gives 401 to anon, 403 to a user', async () => {
       expect(await outcome((await backend.as('anon')).from('leads').select('id'))).toEqual([
         401,
         '42501',
@@ -393,7 +393,7 @@ describe('persistence', () => {
 })
 
 describe('the gateway', () => {
-  test('only auth, rest and storage answer', async () => {
+  test('only auth, rest and storage are served', async () => {
     for (const path of [
       '/',
       '/_system/info',

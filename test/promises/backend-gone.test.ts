@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('without the backend the public pages answer, a contact is accepted and delivered, and is stored once when the backend returns', async () => {
+test('without the backend public pages are served, a contact is accepted and delivered, and is stored once when the backend returns', async () => {
   const { port } = new URL(backend.url)
   await backend.stop()
   const gone = await fetch(backend.url).then(

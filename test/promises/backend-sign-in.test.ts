@@ -114,7 +114,7 @@ test('a reset mail keeps its redirect; the link signs in, a new password replace
   ).toBeUndefined()
 })
 
-test('mails contain a link only: no page accepts a code', async () => {
+test('mails contain a link and no code, because no page accepts a code', async () => {
   await client.auth.signUp({ email, password })
   const [mail] = backend.inbox.list(email)
   expect(mail!.text.endsWith(`\n\n${mail!.link}`)).toBe(true)
@@ -210,7 +210,7 @@ test('parallel refreshes of one session get the same new token', async () => {
   expect(renewed[0]!.data.session!.refresh_token).not.toBe(refresh_token)
 })
 
-test('the parent of the newest refresh token always gets that token again; an older one is refused after 10 s', async () => {
+test('the parent of the newest refresh token always returns the newest token again; older tokens are refused after 10 s', async () => {
   await confirmed()
   const first = (await client.auth.signInWithPassword({ email, password })).data.session!
     .refresh_token

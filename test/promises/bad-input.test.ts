@@ -199,7 +199,7 @@ test('accepts the older schema from an embedding origin with CORS, errors includ
   ])
 })
 
-test('stores a lead with a filled honeypot as set aside', async () => {
+test('stores a lead with a filled honeypot, but sets it aside', async () => {
   const site = createTestApp()
   const response = await site.fetch(contact, {
     method: 'POST',
@@ -284,7 +284,7 @@ test('the consent choice redirects only to our own pages, and refuses a large bo
   expect((await choose(`${origin}/`, `choice=reject&x=${'x'.repeat(10_000)}`)).status).toBe(413)
 })
 
-test('refuses half a surrogate pair, which no database can store', async () => {
+test('refuses a lone surrogate, which databases cannot store', async () => {
   const site = createTestApp()
   const body = JSON.stringify(valid).replace('Mette Holm', 'Mette \\ud800')
   expect((await site.fetch(contact, { method: 'POST', headers: json, body })).status).toBe(422)
@@ -332,7 +332,7 @@ test.each([
   },
 )
 
-test('shows people an error page of the site', async () => {
+test('shows the site’s error page to people', async () => {
   const response = await createTestApp().fetch('/consent', {
     method: 'POST',
     headers: { origin: 'https://ond.example', accept: 'text/html' },

@@ -268,7 +268,7 @@ test('the Worker answers a search without JavaScript, and the results are not in
   expect(await open(site, `${href('knowledge')}?q=`)).toContain('rel="canonical"')
 })
 
-test('a search without results reports that; the query is never markup', async () => {
+test('a search without results says so, and never renders the query as markup', async () => {
   const site = createTestApp()
   expect(textOf(await open(site, search('xylofon')))).toContain('Vi fandt intet om »xylofon«')
   const html = await open(site, search('"><script>alert(1)</script>'))
