@@ -84,7 +84,7 @@ test.each(links)('%s shows the same figures in the Worker and in the browser', a
   for (const one of drawn) expect(await fromIsland(one)).toBe(one.text)
 })
 
-test('a loan starts with the published price of the example beside it', async () => {
+test('a loan calculator starts with the published price of the example next to it', async () => {
   const fieldOf = (page: string): string | undefined =>
     attributesOf(page, 'input#laan-price', 'value')[0]
   expect(fieldOf(await html(href('financing')))).toBe('117.400')
@@ -97,7 +97,7 @@ test('a loan starts with the published price of the example beside it', async ()
   )
 })
 
-test('the link to a calculator contains a price that equals its default if the linked page has another default', async () => {
+test('a link to a calculator includes a price equal to the default if the linked page has another default', async () => {
   const [{ text, props }] = drawnOn(await html(`${href('financing')}?price=120000`)) as [Drawn]
   expect(props.answers).toEqual({ price: 120_000 })
   for (const figure of ['120.000 kr.', '96.000 kr.', '1.063,39 kr.', '6,74 %', '130.106,80 kr.'])
@@ -112,7 +112,7 @@ test('the link to a calculator contains a price that equals its default if the l
   expect(again.text).toBe(text)
 })
 
-test('a query changes the results, is shown in the fields, and is not indexed', async () => {
+test('a page with a query shows other results and the query’s values in the fields, and is not indexed', async () => {
   const [queried, plain] = [
     await html(`${href('solar')}?size=9,5&consumption=4.800`),
     await html(href('solar')),
@@ -126,7 +126,7 @@ test('a query changes the results, is shown in the fields, and is not indexed', 
   expect(attributesOf(queried, 'input[type=hidden][name=size]', 'value')).toContain('9.5')
 })
 
-describe('any query is answered', () => {
+describe('any query gets a page', () => {
   const garbage = [
     'size=abc&loanPct=-1&consumption=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     'size=1e308&consumption=Infinity&tilt=NaN&price=-0',
@@ -148,7 +148,7 @@ describe('any query is answered', () => {
     },
   )
 
-  test('a page with a query may be cached by the browser, and is not served for another query', async () => {
+  test('a page with a query may be cached by the browser, and the Worker does not serve it for another query', async () => {
     const [seven, eight] = await Promise.all([
       get(`${href('solar')}?size=7`),
       get(`${href('solar')}?size=8`),
@@ -192,7 +192,7 @@ describe('a page with a query', () => {
     `${href('electricCar')}?use=0,145`,
     `${href('financing')}?price=120000`,
     `${href('subsidies')}?work=batteri`,
-  ])('%s is the cached page except for its calculators', async (link) => {
+  ])('%s equals the cached page except for its calculators', async (link) => {
     const [queried, plain] = [await html(link), await html(link.slice(0, link.indexOf('?')))]
     const [of, ofPlain] = [drawnOn(queried), drawnOn(plain)]
     expect(of.map(({ name, prefix }) => [name, prefix])).toEqual(
@@ -207,7 +207,7 @@ describe('a page with a query', () => {
     expect(queried).not.toMatch(/[\u{e000}-\u{f8ff}]/u)
   })
 
-  test('carries the campaign in its calculators and around them', async () => {
+  test('has the campaign in all links, inside and outside its calculators', async () => {
     const page = await html(`${href('solar')}?size=9&utm_source=brev`)
     const first = findFirst(page, calculator)!
     expect(linksOf(first).join(' ')).toContain('size=9&utm_source=brev')
@@ -215,7 +215,7 @@ describe('a page with a query', () => {
     expect(around(page)).toContain('?utm_source=brev')
   })
 
-  test('is rendered again when a price that it names is published', async () => {
+  test('is rendered again when a price on the page is published', async () => {
     const own = createTestApp()
     const ask = async () =>
       (await own.fetch(`${href('financing')}?loanPct=50`, { headers: browser })).headers.get('etag')
@@ -232,7 +232,7 @@ describe('a page with a query', () => {
     expect(await ask()).not.toBe(before)
   })
 
-  test('answers 429 with Retry-After after too many requests of one IP address; the page without a query is still served', async () => {
+  test('answers 429 with Retry-After after too many requests from one IP address; the page without a query is still served', async () => {
     const keys: string[] = []
     const limit = async ({ key }: { readonly key: string }) => ({ success: keys.push(key) <= 1 })
     const limited = createTestApp({ vars: { POST_GATE: { limit } as unknown as RateLimit } })
@@ -278,7 +278,7 @@ describe('figures of a loan', () => {
   )
 
   test.each(calculatorPages.map(([, { path }]) => path))(
-    'on %s appear with the whole example or not at all',
+    'on %s appear with the complete loan example or not at all',
     async (path) => {
       const sections = (page: string): string[] => findAll(page, 'section.loan-example').map(words)
       const [cash, loan] = [await html(`${path}?loanPct=0`), await html(`${path}?loanPct=50`)]
@@ -306,7 +306,7 @@ describe('figures of a loan', () => {
   )
 })
 
-describe('rows in the browser', () => {
+describe('the calculators’ constants in the browser', () => {
   test('are cached permanently under their content hash, and for minutes without it', async () => {
     const [{ props }] = drawnOn(await html(href('solar'))) as [Drawn]
     expect((await site.fetch(props.constants)).headers.get('cache-control')).toBe(
@@ -320,7 +320,7 @@ describe('rows in the browser', () => {
     ).toBe('public, max-age=300')
   })
 
-  test('change with what staff publish, as the pages do', async () => {
+  test('change when staff publish a constant, as the pages do', async () => {
     const own = createTestApp()
     const before = drawnOn(
       await (await own.fetch(href('solar'), { headers: browser })).text(),
@@ -341,7 +341,7 @@ describe('rows in the browser', () => {
   })
 })
 
-test('without JavaScript, drops a usage that was typed in another unit: 1,800 m³ are not 1,800 kWh', async () => {
+test('without JavaScript, drops a consumption that was typed in another unit: 1,800 m³ are not 1,800 kWh', async () => {
   const page = await html(href('heatPump'))
   const sent = valuesOf(page, 'input[type=hidden][name$="-enhed"]').slice(0, 2)
   expect(sent).toEqual([

@@ -144,7 +144,7 @@ test('stores the campaign of the page on consent and deletes it on refusal', asy
   expect([...person.jar.values.keys()]).toEqual(['consent'])
 })
 
-test('replaces the whole set by the last touch', async () => {
+test('a new campaign replaces all values of the stored one', async () => {
   const person = visitor(createTestApp())
   await person.open(`/?${query}`)
   await person.choose('accept')
@@ -152,7 +152,7 @@ test('replaces the whole set by the last touch', async () => {
   expect(person.jar.values.get(campaignCookieName)).toBe(serializeCampaign({ utmMedium: 'mail' }))
 })
 
-test('policy always stores immediately, also on a redirect; policy off ignores campaigns', async () => {
+test('the policy `always` stores immediately, also on a redirect; the policy `off` ignores campaigns', async () => {
   const always = visitor(createTestApp({ vars: { CAMPAIGN_COOKIE: 'always' } }))
   await always.open(`/systemydelser?${query}`)
   expect(always.jar.values.get(campaignCookieName)).toBe(serializeCampaign(campaign))
@@ -193,7 +193,7 @@ test.each([
   expect([response.status, (await response.text()).includes('utm_')]).toEqual([200, false])
 })
 
-test('adds the campaign once to internal links, never to external, mail, phone and fragment links', async () => {
+test('adds the campaign once to internal links, never to external, mail, phone or fragment links', async () => {
   const page = await (await createTestApp().fetch(`/?${query}`, { headers: browser })).text()
   const links = linksOf(page)
   const internal = links.filter((link) => link.startsWith('/'))
@@ -222,7 +222,7 @@ test("never sends one visitor's campaign to another", async () => {
   expect(leaked.map(([i]) => i)).toEqual([])
 })
 
-test('copies with and without a campaign have different ETags, each of which gets 304', async () => {
+test('pages with and without a campaign have different ETags, and each gets 304', async () => {
   const site = createTestApp()
   const plain = (await site.fetch('/', { headers: browser })).headers.get('etag') as string
   const decorated = (await site.fetch(`/?${query}`, { headers: browser })).headers.get(

@@ -92,7 +92,7 @@ test.each([
     (site: TestApp) => cookieOf(site, consentCategories, { at: at(site) + 7200 }),
   ],
   ['forged', () => 'consent=accept'],
-])('asks again after a choice %s, which allows nothing', async (_, cookie) => {
+])('ignores a choice %s and asks again', async (_, cookie) => {
   const site = createTestApp()
   const headers = {
     ...page,
@@ -107,7 +107,7 @@ test.each([
   ]).toEqual([true, false, true])
 })
 
-test('sends the same page for every choice', async () => {
+test('sends the same HTML for every cookie choice', async () => {
   const site = createTestApp()
   for (const path of ['/', href('contact'), href('bookCall')]) {
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ test('shows each visitor their own choice on a page that is not cached', async (
   expect(await shown('')).toEqual(['necessary'])
 })
 
-test('links to the choice from every page, also sign-in and 404', async () => {
+test('every page links to the cookie choice, including sign-in and 404', async () => {
   const site = createTestApp()
   const paths = routeList
     .filter(([, { kind }]) => kind !== 'console')
@@ -159,7 +159,7 @@ test('links to the choice from every page, also sign-in and 404', async () => {
   expect(without).toEqual([])
 })
 
-test('deletes the campaign after a booking, for our own pages only', async () => {
+test('deletes the campaign cookie for requests from our own origin only', async () => {
   const site = createTestApp()
   const forget = (from: string) =>
     site.fetch('/consent/campaign', {
@@ -174,7 +174,7 @@ test('deletes the campaign after a booking, for our own pages only', async () =>
   expect((await forget('https://ond.example')).status).toBe(403)
 })
 
-test('has no frame pages without providers', async () => {
+test('without embedded providers there are no frame pages', async () => {
   const site = createTestApp()
   expect(
     (await site.fetch(href('contact'), { headers: page })).headers.get('content-security-policy'),

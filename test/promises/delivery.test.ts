@@ -157,7 +157,7 @@ test('makes ten attempts under one id at the scheduled intervals, then reports a
   expect(await harness.outbox.replay(crypto.randomUUID())).toBe(false)
 })
 
-test("delivers an event that is not a lead's to the webhooks that subscribe to its kind, once however often it is reported", async () => {
+test('delivers an event without a lead once to each webhook that subscribes to its kind, however often it is reported', async () => {
   const event = {
     id: crypto.randomUUID(),
     kind: 'offer-accepted',
@@ -209,7 +209,7 @@ test("delivers an event that is not a lead's to the webhooks that subscribe to i
   )
 })
 
-test('replays a failed delivery of an event to its webhook; forgets known events after 90 days', async () => {
+test('replays a failed delivery of an event to its webhook; deletes ids of known events after 90 days', async () => {
   const id = crypto.randomUUID()
   await harness.outbox.webhooksChanged([
     makeReceiver('/event-fails', { kinds: ['offer-declined'] }),
@@ -247,7 +247,7 @@ test('treats a redirect as a failure and never follows it', async () => {
   expect(receiver.arrivals('/elsewhere')).toEqual([])
 })
 
-test('every other failure has its own reason', async () => {
+test('every other failure is logged with a specific reason', async () => {
   const cases: [Partial<WebhookTarget>, string][] = [
     [{ url: receiver.url('/hangs') }, 'timeout'],
     [{ url: 'http://127.0.0.1:1/' }, 'connection_failed'],
@@ -265,7 +265,7 @@ test('every other failure has its own reason', async () => {
   expect(receiver.arrivals('/unused')).toEqual([])
 })
 
-test('waits as long as a receiver requests', async () => {
+test('waits as long as the receiver requests before the next attempt', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/busy')])
   receiver.answer('/busy', { status: 429, headers: { 'retry-after': '3600' } })
   const { attempts, nextAttemptAt } = await afterAttempts(await accepted(), 1)
@@ -307,7 +307,7 @@ test('a failing purge does not stop deliveries', async () => {
   await harness.sql('DROP TRIGGER no_purge')
 })
 
-test('410 stops the delivery, deactivates the webhook and parks its other deliveries, which are sent once it is active again', async () => {
+test('410 stops the delivery, deactivates the webhook and parks its other deliveries until the webhook is active again', async () => {
   const gone = makeReceiver('/gone')
   const other = makeReceiver('/stays')
   backend.seed(
@@ -364,7 +364,7 @@ test('410 stops the delivery, deactivates the webhook and parks its other delive
   )
 })
 
-test('a publisher that hangs does not stop leads from being stored', async () => {
+test('a publisher that hangs does not prevent storing leads', async () => {
   const closed = makeReceiver('/closed')
   receiver.answer('/closed', { status: 410 })
   await harness.outbox.webhooksChanged([closed, makeReceiver('/open')])
@@ -416,7 +416,7 @@ test('refuses an event while the webhooks cannot be read: the sender reports it 
   expect(await harness.outbox.deliverEvent(event)).toBe(true)
 })
 
-test('the watchdog fires immediately even while KV hangs', async () => {
+test('the watchdog starts due deliveries immediately, even while KV hangs', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/watched')])
   receiver.answer('/watched', (_, nth) => ({ status: nth === 1 ? 500 : 200 }))
   const id = await accepted()
@@ -471,7 +471,7 @@ test('replays a delivery of a deleted webhook to the webhooks that subscribe to 
   })
 })
 
-test('a replay without a subscribed webhook leaves the delivery parked, and reports that', async () => {
+test('a replay without a subscribed webhook leaves the delivery parked, and reports the missing webhook', async () => {
   const absent = makeReceiver('/absent')
   await harness.outbox.webhooksChanged([absent])
   receiver.answer('/absent', { status: 500 })
@@ -491,7 +491,7 @@ test('a replay without a subscribed webhook leaves the delivery parked, and repo
   expect(await finished(id)).toMatchObject({ status: 'success', id: deliveryId })
 })
 
-test('a kind without webhook and fallback is an error that names the webhook; a replay sends it once there is one', async () => {
+test('a kind without webhook and fallback gets an error that names the webhook; a replay sends the delivery once the webhook exists', async () => {
   await harness.outbox.webhooksChanged([makeReceiver('/offers', { kinds: ['offer'] })])
   const id = await accepted()
   const failed = await finished(id)
@@ -514,7 +514,7 @@ test('a kind without webhook and fallback is an error that names the webhook; a 
   })
 })
 
-test('a webhook without a URL is an error that names it', async () => {
+test('a webhook without a URL gets an error that names the webhook', async () => {
   await harness.outbox.webhooksChanged([
     makeReceiver('/nowhere', { name: 'Uden adresse', url: '' }),
   ])
@@ -547,7 +547,7 @@ test('evicting the object from memory loses nothing: interrupted deliveries are 
   ).toEqual([deliveryId, deliveryId])
 })
 
-test('posts a test once and logs it, unless the caller skips the log', async () => {
+test('posts a test once and logs it, unless the caller asks for no log entry', async () => {
   const { id, name, url, secrets } = makeReceiver('/tested')
   const input = {
     webhook: { id, name, url, secrets },

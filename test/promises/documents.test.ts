@@ -141,7 +141,7 @@ test('the target page has a field for each calculator parameter of a link, and a
   expect(wrong).toEqual([])
 })
 
-test("every page is linked from another page's own copy or from the menus", async () => {
+test('every page is linked from the copy of another page or from the menus', async () => {
   const site = createTestApp()
   const linked = new Set<string>()
   for (const [, route] of documents) {
@@ -156,7 +156,7 @@ test("every page is linked from another page's own copy or from the menus", asyn
   expect(orphans).toEqual([])
 })
 
-test('a head whose drawing has dashed lines explains in text where they lead', async () => {
+test('if the drawing in a page’s head has dashed lines, the text explains what they connect', async () => {
   const site = createTestApp()
   const drawn = { ...pictures, ...scenes }
   const explained = await Promise.all(
@@ -296,7 +296,7 @@ test('a price changes at Danish midnight in a warm isolate, without a publicatio
   expect(after).not.toMatch(kroner(71_111))
 })
 
-test('a publication reaches warm documents; pages that did not read the changed part are not rendered again', async () => {
+test('a publication updates cached documents; pages that did not read the changed part are not rendered again', async () => {
   const rest = defaultPrices.filter(({ key }) => key !== shownKey)
   const site = createTestApp({ parts: { prices: [...rest, price(71_111, null, null)] } })
   const tagOf = async (path: string) =>
@@ -312,7 +312,7 @@ test('a publication reaches warm documents; pages that did not read the changed 
   expect(await tagOf('/privatlivspolitik')).toBe(privacy)
 })
 
-test('a publication under load never mixes old and new in one page', async () => {
+test('a publication under load never mixes old and new content in one page', async () => {
   const rest = defaultPrices.filter(({ key }) => key !== shownKey)
   const site = createTestApp({ parts: { prices: [...rest, price(71_111, null, null)] } })
   await site.fetch('/', { headers: page })
@@ -344,7 +344,7 @@ test('robots.txt names the sitemap, and the sitemap contains exactly the indexed
   )
 })
 
-test('preloads the image of a head before stylesheets and fonts, in the size for the screen', async () => {
+test('preloads the head image before stylesheets and fonts, in the size for the screen', async () => {
   const { fetch } = createTestApp()
   const seen: string[] = []
   const first = documents.map(async ([, { path }]) => {

@@ -43,7 +43,7 @@ const rows = (html: string): string[] =>
 
 describe('prices on a page', () => {
   test.each(pages)(
-    '%s shows today and tomorrow in both areas, with their time, their source and how they are made up',
+    '%s shows the prices of today and tomorrow in both areas, with their time, source and components',
     async (path) => {
       await publishPrices({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
       const html = section(await show(path))
@@ -57,7 +57,7 @@ describe('prices on a page', () => {
     },
   )
 
-  test('a kWh costs what a household pays for it', async () => {
+  test('a shown price includes everything that a household pays for a kWh', async () => {
     await publishPrices({ '2026-11-20': dayOf('2026-11-20') })
     // At 13:00: (0.53 + 0.05 + N1's high tariff in winter 0.2636 + 0.115 + 0.008) × 1.25 = 1.20825;
     // at 17:00: (0.57 + 0.05 + 0.7907 + 0.115 + 0.008) × 1.25 = 1.917125.
@@ -77,7 +77,7 @@ describe('prices on a page', () => {
     expect(count(await show(), 'Priserne for i morgen er ikke kommet endnu.')).toBe(2)
   })
 
-  test("labels prices that are not today's as the last known, and marks no hour", async () => {
+  test('labels prices of an earlier day as the last known prices, and marks no hour', async () => {
     await publishPrices({ '2026-11-18': dayOf('2026-11-18') }, '2026-11-17T12:05:00Z')
     const html = section(await show())
     expect(
@@ -95,7 +95,7 @@ describe('prices on a page', () => {
     expect(findAll(html, 'figure, svg')).toEqual([])
   })
 
-  test('shows the other area if one is not known', async () => {
+  test('shows the other area if one area’s prices are not known', async () => {
     const day = dayOf('2026-11-20')
     await publishPrices({ '2026-11-20': { ...day, DK1: day.DK1.map(() => null) } })
     const html = section(await show())
@@ -103,7 +103,7 @@ describe('prices on a page', () => {
     expect(html).toContain('Priserne vest for Storebælt har vi ikke lige nu.')
   })
 
-  test('leaves a missing hour empty and reports it', async () => {
+  test('leaves a missing hour empty and mentions it', async () => {
     await publishPrices({ '2026-11-20': dayOf('2026-11-20', (nth) => (nth === 20 ? null : 0.5)) })
     const html = section(await show())
     expect(html).toContain(
@@ -134,7 +134,7 @@ describe('caching of pages with prices', () => {
   const both = () => ({ '2026-11-20': dayOf('2026-11-20'), '2026-11-21': dayOf('2026-11-21') })
   const now = async (): Promise<string | undefined> => /Lige nu: ([\d,]+)/.exec(await show())?.[1]
 
-  test('serves the current hour from memory; then the next hour is marked', async () => {
+  test('serves prices from memory during the hour, and marks the next hour when it begins', async () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')
     await publishPrices(both())
     expect(await now()).toBe('1,21')
@@ -147,7 +147,7 @@ describe('caching of pages with prices', () => {
     expect(reads.mock.calls.filter(([key]) => String(key).startsWith('spot:'))).toHaveLength(1)
   })
 
-  test('shows awaited prices five minutes after they arrived', async () => {
+  test('shows new prices at most five minutes after they arrived', async () => {
     site.clock.now = Date.parse('2026-11-20T12:10:00Z')
     await publishPrices({ '2026-11-20': dayOf('2026-11-20') })
     expect(rows(await show())).toHaveLength(48)
@@ -156,7 +156,7 @@ describe('caching of pages with prices', () => {
     expect(rows(await show())).toHaveLength(96)
   })
 
-  test('pages without prices do not read them', async () => {
+  test('pages without prices do not read prices from KV', async () => {
     await publishPrices(both())
     const reads = vi.spyOn(site.kv, 'get')
     for (const path of [

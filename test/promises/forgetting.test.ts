@@ -87,7 +87,7 @@ async function oldOffer(
   return id
 }
 
-test('deletes leads after twelve months, unless their offer or a lead that their link brought is younger', async () => {
+test('deletes leads after twelve months, unless their offer, or a lead through their referral link, is younger', async () => {
   const kode = 'AB23CD45'
   const young = await oldLead(11)
   const old = await oldLead(12)
@@ -123,7 +123,7 @@ test('deletes deliveries without a lead after twelve months', async () => {
   expect(data).toEqual([{ webhook_name: 'ung' }])
 })
 
-test('empties offers that were not accepted after two years, agreements after five years and the rest of the year', async () => {
+test('erases the content of offers that were not accepted after two years, and of agreements at the end of the fifth year', async () => {
   const offers = [
     [await oldOffer('b', 'sent', 24), true],
     [await oldOffer('c', 'declined', 23), false],
@@ -141,7 +141,7 @@ test('empties offers that were not accepted after two years, agreements after fi
     )
 })
 
-test('a super admin erases a lead everywhere; writes of it that were on their way to the database are ignored', async () => {
+test('a super admin erases a lead everywhere; pending writes of the lead to the database are ignored', async () => {
   const id = await acceptedId()
   await stored(id)
   await expect(eraseLead(await contextFor('admin'), id)).rejects.toMatchObject({ status: 403 })
@@ -164,7 +164,7 @@ test('a super admin erases a lead everywhere; writes of it that were on their wa
   expect(erased_by).toBe(backend.users.super_admin.id)
 })
 
-test('a lead that was erased directly in the database is removed from the outbox by the next run of the schedule, its waiting deliveries unsent', async () => {
+test('after a lead is erased directly in the database, the next run of the schedule removes it and its pending deliveries from the outbox', async () => {
   receiver.answer('/haard', { status: 500 })
   await alone.outbox.webhooksChanged([
     {

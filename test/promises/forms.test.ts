@@ -141,7 +141,7 @@ for (const [name, form] of forms) {
     expect([status, (await site.fetch(path)).status, site.accepted.length]).toEqual([415, 405, 0])
   })
 
-  test(`${name}: takes every text field at its maximum length in any script without JavaScript`, async () => {
+  test(`${name}: without JavaScript accepts every text field at its maximum length in any writing system`, async () => {
     const site = createTestApp()
     const longest = {
       navn: '漢'.repeat(100),
@@ -291,7 +291,7 @@ for (const [name, form] of forms) {
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   })
 
-  test(`${name}: its page has the campaign in the form and posts to its function`, async () => {
+  test(`${name}: the page has the campaign in the form, and the form posts to its function`, async () => {
     const html = await (await createTestApp().fetch(`${form.page}?utm_source=brev`)).text()
     const island = findFirst(html, `form[action="${path}"]`)!
     expect(attributesOf(island, '[name=utmFields]', 'value')).toEqual(['{"utmSource":"brev"}'])
@@ -342,7 +342,7 @@ test('returns a refused form on the page it was sent from, repeatedly, and the l
     ).toContain('data-page="contact"')
 })
 
-test('a refused sign-up keeps the valid answers, also the chosen one', async () => {
+test('a refused sign-up keeps the valid answers, including the selected option', async () => {
   const html = await (
     await createTestApp().fetch(`${functionsPath}/water-heater`, plain(cases['water-heater'].bad))
   ).text()
@@ -446,7 +446,7 @@ test.each([
   ['a preview by a messenger', {}],
   ['a prefetched page', { ...opened, 'sec-purpose': 'prefetch' }],
   ['a prerendered page', { ...opened, 'sec-purpose': 'prefetch;prerender' }],
-])('%s of a referral link redirects without counting a visit', async (_, headers) => {
+])('a request for a referral link (%s) redirects without counting a visit', async (_, headers) => {
   const { site, visits } = counting()
   expect((await site.fetch('/henvist/AB23CD45', { headers })).status).toBe(302)
   expect((await site.fetch('/henvist/AB23CD45', { method: 'HEAD', headers: opened })).status).toBe(
@@ -485,7 +485,7 @@ test('redirects a referral link even if counting fails or is limited', async () 
   expect(visits).toEqual([])
 })
 
-test('a lead has the referral code after several pages without a cookie', async () => {
+test('a lead has the referral code even if the visitor opened several pages without a cookie', async () => {
   const site = createTestApp()
   const front = (await site.fetch('/henvist/AB23CD45', { headers: opened })).headers.get(
     'location',
@@ -520,7 +520,7 @@ test('accepts messages while the rate limiter fails', async () => {
   expect([response.status, site.accepted.length]).toEqual([202, 1])
 })
 
-test('thanks for a duplicate even if the first lead cannot be read', async () => {
+test('shows thanks for a duplicate even if the first lead cannot be read', async () => {
   const site = createTestApp({
     accept: () => ({ ok: true, id: crypto.randomUUID(), duplicate: true }),
     outbox: { showLead: () => Promise.reject(new Error('the object restarts')) },
@@ -533,7 +533,7 @@ test('thanks for a duplicate even if the first lead cannot be read', async () =>
 })
 
 test.each(['contact', 'water-heater'] as const)(
-  '%s: the thank-you page shows the case number of the first post, and no invalid one',
+  '%s: the thank-you page shows the case number of the first post, but no invalid number',
   async (name) => {
     const stored = new Map<string, unknown>()
     const site = createTestApp({
@@ -594,7 +594,7 @@ test.each([
   '/Henvist/AB23CD45',
   '/HENVIST/AB23CD45/',
   '/henvist/AB23CD45/',
-])('finds the typed referral link %s', async (path) => {
+])('accepts the typed referral link %s', async (path) => {
   const response = await createTestApp().fetch(path, {
     headers: { accept: 'text/html' },
     redirect: 'manual',

@@ -197,7 +197,7 @@ test('sends no second mail after a lost response and a crash', async () => {
   expect(inbox.list(to)).toHaveLength(1)
 })
 
-test('does not retry a refused mail, which staff can send', async () => {
+test('does not retry a refused mail, but staff can send it', async () => {
   const to = newAddress()
   trouble.set(to, (nth) =>
     nth === 1
@@ -314,7 +314,7 @@ test('sends three receipts an hour to an address in any spelling, and parks the 
   await sent(await write(to))
 })
 
-test('an outbox from before mails existed accepts leads, and sends receipts for stored ones', async () => {
+test('an outbox created before mails existed accepts leads, and sends receipts for stored leads', async () => {
   const to = newAddress()
   const held = await write(to, { setAside: 'honeypot' })
   await alone.sql('ALTER TABLE leads DROP COLUMN origin')
@@ -325,7 +325,7 @@ test('an outbox from before mails existed accepts leads, and sends receipts for 
   expect(inbox.list(to)).toHaveLength(1)
 })
 
-test('stores and sends other mails as reliably, one per id', async () => {
+test('stores and retries other mails like receipts, and sends one per id', async () => {
   const [id, email] = [crypto.randomUUID(), newAddress()]
   const mail = {
     id,

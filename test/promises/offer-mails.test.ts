@@ -137,7 +137,7 @@ test('the schedule sends mails that a crashed Worker did not send', async () => 
   expect(await countUnreported(id)).toBe(0)
 })
 
-test('a failing mail service delays no customer, and gets the mails when it works again', async () => {
+test('a failing mail service delays no customer, and receives the mails when it works again', async () => {
   const { id, customer, adviser } = await sentOffer()
   await arrived(customer, 1)
   trouble = () => Response.json({ statusCode: 500, name: 'application_error' }, { status: 500 })

@@ -107,7 +107,7 @@ test('reads the page with one database query, and shows the contents of the offe
     expect(text, words).toContain(normalizeText(words))
 })
 
-test('the page is never cached, is not indexed, and sends its address to no one as referrer', async () => {
+test('the page is never cached, is not indexed, and never sends its URL as referrer', async () => {
   const offer = await app.sent(content)
   for (const path of [
     pathOf(offer),
@@ -323,7 +323,7 @@ test('refuses options of an unknown version in Danish', async () => {
   }
 })
 
-test('does not show a refused post of one offer on another one', async () => {
+test('does not show a refused post of one offer on the page of another offer', async () => {
   const [offer, other] = [await app.sent(content), await app.sent(content)]
   const refused = await post(offer, 'offer-question', { besked: 'Hm' })
   const cookie = (refused.headers.get('set-cookie') ?? '').split(';')[0]!
@@ -389,7 +389,7 @@ test('without JavaScript, a refused acceptance keeps what was typed, an accepted
   expect(findFirst(details!, 'summary')?.textContent).toBe('Fortryd aftale')
 })
 
-test('withdraws in two steps and keeps the receipt; after the last day the page says that withdrawal is over', async () => {
+test('withdrawing takes two steps and keeps the receipt; after the last day the page says that withdrawal is no longer possible', async () => {
   const offer = await accepted()
   expect(
     await refusedPage(offer, await post(offer, 'offer-cancel', { navn: '', bekraeft: 'ja' })),
@@ -454,7 +454,7 @@ test('promises a mail only where mails are sent', async () => {
   Object.assign(env, { MAIL_API_KEY: undefined })
 })
 
-test('declines without JavaScript; afterwards there is nothing to accept', async () => {
+test('declining works without JavaScript; afterwards there is nothing to accept', async () => {
   const offer = await app.sent(content)
   expect(answered(await post(offer, 'offer-decline', { grund: 'For dyrt' }))).toEqual([
     303,
@@ -678,7 +678,7 @@ test('shows the offer to a visitor with a session while roles cannot be read, an
   expect(await openings(offer.id)).toBe(0)
 })
 
-test('the PDF has its name, language, number, total and numbered pages; that of an accepted offer contains the receipt', async () => {
+test('the PDF has a file name, language, number, total and numbered pages; the PDF of an accepted offer contains the receipt', async () => {
   const offer = await accepted()
   const response = await app.get(offerPdfPath(offer.id))
   const bytes = new Uint8Array(await response.arrayBuffer())

@@ -56,7 +56,7 @@ test("creates an offer with a number and a draft, and calculates figures itself 
   expect(body.row.versions[0]).not.toHaveProperty('content.total')
 })
 
-test("creates one offer for a repeated request: simultaneous, after a lost response, or with edits since; another user's request creates another", async () => {
+test('creates one offer for a repeated request, also simultaneous, after a lost response or after edits; another user’s request creates another offer', async () => {
   const requestId = crypto.randomUUID()
   const post = (change: object = {}, role: 'admin' | 'super_admin' = 'admin') =>
     app.staff('POST', '/offers', { content: { ...content, ...change }, requestId }, role)
@@ -93,7 +93,7 @@ test('gives the ten thousandth offer a number of five digits', async () => {
   await app.backend.sql`select setval('public.offer_numbers', ${last})`
 })
 
-test('viewers read offers and write none; only a super_admin erases', async () => {
+test('viewers can only read offers; only a super_admin can erase them', async () => {
   const offer = await make()
   expect((await app.staff('GET', `/offers/${offer.id}`, undefined, 'viewer')).status).toBe(200)
   for (const [method, path] of [
@@ -193,7 +193,7 @@ test("a draft beside a sent version does not change the offer's entry in the lis
   })
 })
 
-test('drops the selection in a version that staff edited: list, event and page agree', async () => {
+test('a version that staff edited drops the customer’s selection, in list, event and page alike', async () => {
   const { id } = await app.sent(content)
   await app.act('offer-options', { id, version: 1, options: ['batteri-15', 'fuglegitter'] })
   expect((await show(id)).total).toBe(13_903_000)
@@ -209,7 +209,7 @@ test('drops the selection in a version that staff edited: list, event and page a
   expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(/name="total" value="11740000"/)
 })
 
-test('keeps the selection in the version of an approval: list, event and page agree', async () => {
+test('a version that an approval created keeps the customer’s selection, in list, event and page alike', async () => {
   const base = makeConditionalOffer({ validUntil })
   const [first] = base.groups
   const extra = {
@@ -279,7 +279,7 @@ test('sending names the draft that was reviewed, stores what was shown, and repo
   })
 })
 
-test("refuses to save or send over a colleague's change: an edited draft, a deleted one, a version that was sent", async () => {
+test('refuses to save or send over a colleague’s change: an edited draft, a deleted draft or a sent version', async () => {
   const stale = {
     status: 409,
     code: 'stale_version',
@@ -408,7 +408,7 @@ test('an answer about a subsidy sends nothing for an expired offer: a new versio
   await app.backend.sql`update public.offers set valid_until = ${validUntil} where id = ${id}`
 })
 
-test('erasing empties every version and event, keeps what happened when, and hides the page', async () => {
+test('erasing removes the content of every version and event, keeps the kinds and times of events, and hides the page', async () => {
   const { id } = await app.sent(content)
   await app.act('offer-question', { id, version: 1, besked: 'Ring på 12345678' })
   await app.backend

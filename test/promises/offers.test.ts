@@ -544,7 +544,7 @@ test('answers 503 in Danish while the database is down, stores nothing partially
   expect(await eventsOf(offer.id)).toEqual(['sent', 'accepted'])
 })
 
-test('after a lost response the page says that the outcome is unknown, never that it failed; every post can be repeated safely', async () => {
+test('after a lost response the page says that the outcome is unknown, never that the post failed; repeating a post is safe', async () => {
   const offer = await app.sent(content)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const real = globalThis.fetch
@@ -779,7 +779,7 @@ test.each(
       ] as const,
   ),
 )(
-  '%s, delivered %s: on every day the page offers exactly the actions that the database allows',
+  'for an offer %s, delivered %s, the page offers exactly the actions that the database allows, on every day',
   async (state, delivered) => {
     const today = danishDay(Date.now())
     const [deliveredOn, cancelUntil] = delivered ? [today, dayAfter(today, 14)] : [null, null]

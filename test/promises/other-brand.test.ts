@@ -18,7 +18,7 @@ const documents = routeList
 const { robots, sitemap, manifest, securityTxt, feed, searchIndex } = endpoints
 const machines = [robots, sitemap, manifest, securityTxt, feed, searchIndex]
 
-test('with another brand neither pages nor machine-readable files contain a name of the default one', async () => {
+test('with another brand neither pages nor machine-readable files contain a name of the default brand', async () => {
   const site = createTestApp()
   const listed = entriesOf(await (await site.fetch(sitemap)).text()).map(
     ({ url }) => new URL(url).pathname,

@@ -57,7 +57,7 @@ test('delivers contacts to the fallback URL if no webhook is known', async () =>
   ])
 })
 
-test('delivers a quote request to the quote service as well, and no other lead', async () => {
+test('only quote requests are also delivered to the quote service', async () => {
   const submission = makeSubmission({ kind: 'offer' })
   const id = await acceptedId(submission)
   const sent = ({ navn }: { navn: string }) => navn === submission.lead.values['navn']
@@ -267,7 +267,7 @@ test('finds leads and their deliveries by the phone number in any spelling, comp
   }
 })
 
-test('every list of leads contains the time since which leads are held', async () => {
+test('every list of leads says since when the outbox has leads', async () => {
   const [oldest] = await alone.sql('SELECT min(received_at) AS at FROM leads')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
   expect(await alone.outbox.listLeads({ search: 'findes ikke', limit: 1 })).toMatchObject({
@@ -276,7 +276,7 @@ test('every list of leads contains the time since which leads are held', async (
   })
 })
 
-test('every page of the log contains the time since which deliveries are held', async () => {
+test('every page of the log says since when the outbox has deliveries', async () => {
   const [oldest] = await alone.sql('SELECT min(created_at) AS at FROM deliveries')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
   expect(await alone.outbox.listDeliveries({ search: 'findes ikke', limit: 1 })).toMatchObject({
@@ -365,7 +365,7 @@ test('sets an alarm that the runtime lost again within seconds, without other ac
   await storedLead(id)
 })
 
-test('a row that Supabase refuses delays no other, shows the reason, and is retried later', async () => {
+test('a row that Supabase refuses delays no other row, shows the reason, and is retried later', async () => {
   const poison = makeSubmission({ values: { navn: 'giftig' } })
   backend.behave({ refuse: (row) => (JSON.stringify(row).includes('giftig') ? '22P05' : null) })
   const others = Array.from({ length: 3 }, () => makeSubmission())
@@ -390,7 +390,7 @@ test('a row that Supabase refuses delays no other, shows the reason, and is retr
 })
 
 test.each(['54000', 'P0001', ''])(
-  "a row refused with %j, which could be the backend's fault, delays no other while others are stored",
+  'a row refused with %j, possibly the backend’s fault, delays no other row while other rows are stored',
   async (code) => {
     await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
     const poison = makeSubmission({ values: { navn: `tvivlsom ${code}` } })
@@ -418,7 +418,7 @@ test.each(['54000', 'P0001', ''])(
   },
 )
 
-test('stores a consent that was given twice once', async () => {
+test('stores a consent once if it is given twice', async () => {
   const submission = makeSubmission()
   const [consent] = submission.lead.consents
   const id = await acceptedId(
@@ -433,7 +433,7 @@ test('stores a consent that was given twice once', async () => {
   expect(sent()).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-12' }])
 })
 
-test('deletes stored and finished rows after 90 days; pending rows and those sent again later stay', async () => {
+test('deletes stored and finished rows after 90 days, but not pending rows and rows sent again later', async () => {
   const receivers: WebhookTarget[] = [
     {
       id: '00000000-0000-4000-8000-000000000001',

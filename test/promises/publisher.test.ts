@@ -47,7 +47,7 @@ async function nameShown(): Promise<string | undefined> {
   return rows?.[0]?.name
 }
 
-test("publishes staff's changes under a rising version, parts before the head that names them", async () => {
+test('publishes staff’s changes under an increasing version, and writes parts before the head that names them', async () => {
   const versions: number[] = []
   for (let round = 0; round < 3; round++) {
     const name = rename()
@@ -84,7 +84,7 @@ test('each part keeps the time of its own last change', async () => {
   expect(head.changedAt).toEqual({ ...first.changedAt, receivers: head.publishedAt })
 })
 
-test('runs simultaneous publications in turn: each version once, and the last rows are in force', async () => {
+test('runs simultaneous publications in turn: each version is used once, and the last rows are published', async () => {
   const before = (await history()).length
   const all = Array.from({ length: 8 }, () => {
     rename()

@@ -15,7 +15,7 @@ import { json, offerPath, plainBrowser, reach, sent } from '../helpers/forms/quo
 const link = `${href('quoteRequestStart')}?produkt=solceller&produkt=batteri&beregning=combined&size=8&capacity=12,5&consumption=6200&smuglet=1&utm_source=brev`
 const kept = { name: 'combined', inputs: { size: 8, capacity: 12.5, consumption: 6200 } }
 
-test('a calculation in the address selects its products, is shown on the first page and the last, and preselects the consumption', async () => {
+test('a calculation in the URL selects its products, is shown on the first and the last page, and preselects the consumption', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(link)
@@ -51,7 +51,7 @@ test('a calculation in the address selects its products, is shown on the first p
   expect(visitor.text()).not.toContain('Med dit regnestykke')
 })
 
-test('the receipt has one estimate for each product, and the lead contains the same ones for the mail and the adviser', async () => {
+test('the receipt has one estimate for each product, and the lead contains the same estimates for the mail and the adviser', async () => {
   const site = createTestApp()
   const jar = new CookieJar()
   const wish = {
@@ -76,7 +76,7 @@ test('the receipt has one estimate for each product, and the lead contains the s
   )
 })
 
-test('a calculation can be removed on the first page and on the last; starting over removes it too', async () => {
+test('a calculation can be removed on the first and the last page, and is removed by starting over', async () => {
   const card = 'Med dit regnestykke'
   const visitor = plainBrowser(createTestApp())
   await visitor.open(link)
@@ -174,7 +174,7 @@ test('if the calculation fails, the lead is accepted with its inputs', async () 
   logged.mockRestore()
 })
 
-test('the visitor does not wait for constants that never load', async () => {
+test('if constants never load, the visitor does not wait for them', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const site = createTestApp()
   site.kv.get = (() => new Promise(() => undefined)) as never
@@ -186,7 +186,7 @@ test('the visitor does not wait for constants that never load', async () => {
   logged.mockRestore()
 })
 
-test('a repeated submission with its calculation is one lead; with another calculation it is another', async () => {
+test('a repeated submission is the same lead with the same calculation, and another lead with another calculation', async () => {
   const site = createTestApp()
   for (const calculation of [kept, JSON.stringify(kept), { ...kept, inputs: { size: 9 } }]) {
     await site.fetch(offerPath, json({ ...sent, calculation, idempotencyKey: 'a' }))
@@ -196,7 +196,7 @@ test('a repeated submission with its calculation is one lead; with another calcu
   expect([first === again, first === other]).toEqual([true, false])
 })
 
-test('the largest calculation fits the cookie beside real answers', async () => {
+test('the largest calculation fits into the cookie together with real answers', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   const query = Object.keys(completeInputs({ name: 'battery', inputs: {} })).map(

@@ -115,7 +115,7 @@ test('without JavaScript each page keeps its answers: after an error, on back na
   )
 })
 
-test('a page that cannot be reached yet redirects to the first open one; heating is skipped without a heat pump', async () => {
+test('a page that cannot be reached yet redirects to the first open page; heating is skipped without a heat pump', async () => {
   const site = createTestApp()
   const visitor = plainBrowser(site)
   await visitor.open(href('quoteRequestStep4'))
@@ -229,7 +229,7 @@ test.each(['form', 'atomkraft', 'step9', '%3Cscript%3E'])(
   },
 )
 
-test('a step cut at its size limit shows no errors for the answers after the cut, and keeps the earlier ones', async () => {
+test('a step cut at its size limit shows no errors for the answers after the cut, and keeps earlier answers', async () => {
   const visitor = plainBrowser(createTestApp())
   await visitor.open(href('quoteRequestStart'))
   await visitor.post(reach)
