@@ -24,7 +24,7 @@ test('flattens a chain to one hop, permanent only if every hop is', () => {
   expect(flat([rule('/a', '/d/1'), ...chain])).toEqual(['https://andre.dk/:x?x=1#her', 302])
 })
 
-test('flattens to an end without target', () => {
+test('flattens a chain that ends in a rule without target', () => {
   expect(flat([rule('/a', '/b'), rule('/b', null, { status: 410 })])).toEqual([null, 410])
 })
 
@@ -43,7 +43,7 @@ test.each<[string, RedirectRule[]]>([
   expect(flat([rule('/a', '/b'), ...others])).toEqual(['/b', 301])
 })
 
-test('flattens rules of a fixed host', () => {
+test('flattens rules with a fixed host', () => {
   expect(
     flat([
       rule('/a', '/b', { host: 'www.eksempel.dk' }),
@@ -57,7 +57,7 @@ test('flattens rules of a fixed host', () => {
   ])
 })
 
-test("doesn't flatten across pages and captured values", () => {
+test('does not flatten a chain that passes a page or a captured value', () => {
   expect(flat([rule('/a', '/solceller'), rule('/solceller', '/b')])).toEqual(['/solceller', 301])
   expect(flat([rule('/a/:x', '/b'), rule('/b', '/c')])).toEqual(['/b', 301])
 })

@@ -43,7 +43,7 @@ test('2.2: the menus have these entries in this order', () => {
   ])
 })
 
-test("2.2.7: shows the telephone's hours", () => {
+test('2.2.7: the telephone hours are 9–17 for sales and 9–15 for support', () => {
   expect([brand.contact.salesHours, brand.contact.supportHours]).toEqual([
     '09.00–17.00',
     '09.00–15.00',
@@ -100,7 +100,7 @@ test('2.3.4: a menu has 1 column up to 5 entries, 2 up to 10, 3 up to 15, then 4
   expect([1, 5, 6, 10, 11, 15, 16].map(menuColumns)).toEqual([1, 1, 2, 2, 3, 3, 4])
 })
 
-test('9.23: the colours of the brand have names', () => {
+test('9.23: every colour of the brand has a named token', () => {
   const tokens = readFileSync('client/styles/tokens.css', 'utf8')
   const names = 'dark-green grey orange almond lavender smoke breeze action-teal'.split(' ')
   expect(names.filter((name) => !tokens.includes(`--color-${name}:`))).toEqual([])

@@ -3,7 +3,7 @@ import { aims, misses, pairTable } from './proofs/speed/report.ts'
 
 const cost = { ...aims, speedIndex: 900, mainThread: 1000, path: '/' }
 
-test('a page within every target misses none; a figure beyond its target, or not measured, misses it', () => {
+test('reports a miss for a figure over its target or not measured, and none otherwise', () => {
   expect(misses(cost, true)).toEqual([])
   expect(misses({ ...cost, performance: 99, bytes: aims.bytes + 1 }, true)).toEqual([
     'performance',
@@ -17,7 +17,7 @@ test('the search score counts only for pages that may be indexed', () => {
   expect(misses({ ...cost, seo: 60 }, false)).toEqual([])
 })
 
-test('shows a pair of builds with the change of each figure, in per cent of the first', () => {
+test('compares two builds by the change of each figure, in per cent of the first build', () => {
   const [, , row] = pairTable([
     [
       { ...cost, lcp: 1000, tbt: 0 },

@@ -6,7 +6,7 @@ import { mailSettings } from './settings.ts'
 const set = (vars: Partial<Env>) =>
   mailSettings({ MAIL_PROVIDER_URL: '', MAIL_FROM: '', ...vars } as Env)
 
-test('sends mails through Resend as the brand if only the key is set, and none without it', () => {
+test('sends mails through Resend as the brand if only the key is set, and no mails without the key', () => {
   const { email } = brand.contact
   const brands = { from: `${brand.company.shortName} <${email}>`, replyTo: email }
   expect(set({ MAIL_API_KEY: 're_1' })).toEqual({

@@ -137,7 +137,7 @@ test.each([
   expect(wrong.phone).toMatch(/^Ugyldigt telefonnummer/)
 })
 
-test('sending one submission twice creates one lead with the first number; another submission creates another', async () => {
+test('sending one submission twice creates one lead with the first number; another submission creates another lead', async () => {
   const leads = new Map<string, { id: string; values: Readonly<Record<string, unknown>> }>()
   const site = createTestApp({
     accept: ({ idempotencyKey, lead }) => {

@@ -121,7 +121,7 @@ test('samples missing paths per minute up to a limit, separately for people and 
   expect(points).toHaveLength(62)
 })
 
-test('failing counts delay and break nothing', async () => {
+test('failing to count visits neither delays nor breaks a response', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = {
     writeDataPoint: () => {
@@ -155,7 +155,7 @@ test('failing counts delay and break nothing', async () => {
   ).toBeNull()
 })
 
-test('ignores an invalid answer', async () => {
+test('ignores an invalid response of Analytics Engine', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answers = [
     '{"data":[{"rule":"a","people":1,"last":null}]}',

@@ -51,7 +51,7 @@ async function leads(...paths: string[]): Promise<(string | null)[]> {
   return paths.map((path) => journey(path, rules).location)
 }
 
-test('visitors meet published versions only, and an edit is one write', async () => {
+test('redirects follow published versions only, and publishing an edit is one KV write', async () => {
   await save('/gammel', '/ny')
   expect([(await publish()).version, await leads('/gammel')]).toEqual([0, [null]])
   await save('/k/:navn', '/kampagne/:navn')
@@ -70,7 +70,7 @@ test('visitors meet published versions only, and an edit is one write', async ()
   expect(await written()).toEqual(['redirects:head', 'redirects:head', 'redirects:head'])
 })
 
-test('simultaneous requests to publish share one publication', async () => {
+test('simultaneous publish requests share one publication', async () => {
   await save('/flere', '/ny')
   await putInForce()
   const before = (await written()).length
@@ -87,7 +87,7 @@ test('simultaneous requests to publish share one publication', async () => {
   ]).toMatchObject([{ version: 4 }, 4, 1])
 })
 
-test('publishes more rules than one batch in steps', async () => {
+test('publishes rules in steps if there are more than one batch', async () => {
   await backend.sql`insert into public.redirects (from_path, to_target, folded_path, source_key)
     select '/mange/' || i, '/ny', '/mange/' || i, '/mange/' || i from generate_series(1, ${rulesPerBatch + 10}::integer) i`
   await putInForce()

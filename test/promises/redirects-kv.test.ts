@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 test.each(Object.entries(failures))(
-  'KV %s: pages answer, the last rules stay, and the failure is counted',
+  'while KV %s, pages are served, the last rules stay in use, and the failure is counted',
   async (_, how) => {
     const { site, answer, later, break: fail } = siteWith(few)
     expect([await answer('/gammel'), await answer('/a/x')]).toEqual(['301 /ny', '301 /b'])
@@ -96,7 +96,7 @@ test.each(Object.entries(failures))(
 )
 
 test.each(Object.entries(failures))(
-  'KV %s for a cold isolate: pages answer, and rules as soon as KV does',
+  'while KV %s, a cold isolate serves pages, and follows rules as soon as KV responds',
   async (_, how) => {
     const { answer, later, break: fail } = siteWith(few)
     fail(how)
@@ -112,7 +112,7 @@ test.each(Object.entries(failures))(
 )
 
 test.each(Object.entries(failures))(
-  'shards are %s: pages answer, shards in memory stay, and others are retried after five seconds',
+  'while shards are %s, pages are served, shards in memory stay in use, and others are retried after five seconds',
   async (_, how) => {
     const { site, answer, break: fail } = siteWith(many)
     expect(await answer('/gammel/1')).toBe('301 /ny')
@@ -129,7 +129,7 @@ test.each(Object.entries(failures))(
   },
 )
 
-test('the next visitor of an idle isolate gets the present rules, and waits for KV only briefly', async () => {
+test('the next visitor of an idle isolate gets the current rules, and waits for KV only briefly', async () => {
   const { site, answer, break: fail } = siteWith(few)
   expect(await answer('/gammel')).toBe('301 /ny')
   site.publishRedirects([rule('/gammel', '/nyere')])
@@ -152,7 +152,7 @@ test('ignores an older head after a newer one', async () => {
   expect(await answer('/gammel')).toBe('301 /nyere')
 })
 
-test('a missing filter keeps the previous rules, and costs reads if there were none', async () => {
+test('if the filter is missing, the previous rules stay in use; without previous rules each path costs a read', async () => {
   const hundred = Array.from({ length: 100_500 }, (_, i) => rule(`/gammel/${i}`, '/ny'))
   const { site, answer, later, break: fail } = siteWith(few)
   expect(await answer('/gammel')).toBe('301 /ny')

@@ -130,7 +130,7 @@ const at = (i: number, to = '/ny'): RedirectRule =>
   rule(`/gammel/${i}`, to, { id: `r${String(i).padStart(8, '0')}` })
 const many = (count: number) => Array.from({ length: count }, (_, i) => at(i))
 
-test('visitors meet published rules; publishing the same version again writes nothing', async () => {
+test('visitors are redirected by published rules; publishing the same version again writes nothing', async () => {
   const { save, publish, leads, kv } = setUp()
   expect(await publish()).toMatchObject({ version: 0 })
   expect(kv.written).toEqual([])
@@ -145,7 +145,7 @@ test('visitors meet published rules; publishing the same version again writes no
   expect(kv.written).toEqual([headKey])
 })
 
-test('any edit among many rules is one write', async () => {
+test('publishing any edit among many rules is one write', async () => {
   const { save, remove, publish, leads, kv } = setUp()
   save(...many(6_000), rule('/a/*', '/b', { id: 'p' }))
   await publish()
@@ -199,7 +199,7 @@ test('restores a version outside the history from the rules', async () => {
   expect(await leads('/gammel/1')).toBe('/ny')
 })
 
-test('many edits are compacted into the shards that a full build would make', async () => {
+test('many edits are compacted into the same shards as a full build creates', async () => {
   const { save, publish, head, rules, leads } = setUp()
   save(...many(6_000))
   await publish()
@@ -290,7 +290,7 @@ test('publishes a database restored from a backup', async () => {
   expect(await leads('/gammel/1')).toBe('/ny')
 })
 
-test('after that, restoring uses the reused version numbers, never the lost versions', async () => {
+test('after a database backup is restored, restoring a reused version number never restores the lost version', async () => {
   const { save, restore, publish, leads, forgetVersions, head } = setUp()
   save(at(1))
   await publish()
@@ -425,7 +425,7 @@ test('keeps one head of the history in memory at a time', () => {
   ])
 })
 
-test("reads a value that KV doesn't list yet before treating it as lost", async () => {
+test('before treating a value as lost, reads it from KV even if KV does not list it yet', async () => {
   const { save, publish, cleanUp, kv, site } = setUp()
   save(...many(6_000))
   await publish()

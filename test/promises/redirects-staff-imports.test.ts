@@ -62,7 +62,7 @@ test('commits an import of 5,000 rows as a whole or not at all', async () => {
   expect((await commit(id)).status).toBe(404)
 })
 
-test('refuses rows with the reason, and leaves them out only with consent', async () => {
+test('refuses rows with the reason, and omits them only after the admin agrees', async () => {
   await make('/findes', '/kontakt')
   const id = await begin(7)
   const { body } = await stage(id, 0, [
@@ -114,7 +114,7 @@ test('requires chunks in order, and checks rows against staged ones', async () =
   expect((await stage(id, 4, numbered(9, 1))).status).toBe(404)
 })
 
-test('an import exists until it is committed, and only for its owner', async () => {
+test('an import exists only for its owner, until it is committed', async () => {
   const id = await begin(2)
   await stage(id, 0, numbered(0, 1))
   expect((await call('GET', `/imports/${id}`)).body).toEqual({ id, total: 2, received: 1 })
@@ -181,7 +181,7 @@ test.each([
   ],
   ['a removal', `delete from public.redirects where from_path = '/anden'`],
 ])(
-  'a commit waits for %s that is in progress, and neither overwrites nor loses it',
+  'a commit waits while %s is in progress, and neither overwrites nor loses its result',
   async (_, statement) => {
     const { status, body } = await commitDuring(statement)
     expect([status, body.error?.code, body.error?.present]).toEqual([
@@ -218,7 +218,7 @@ test('discards an abandoned import after a day', async () => {
   expect(error?.code).toBe('42501')
 })
 
-test('browser and server treat disabled rules of a file alike', async () => {
+test('browser and server treat disabled rules of a file in the same way', async () => {
   await make('/findes', '/kontakt')
   const lines = [
     'Fra;Til;Aktiv',

@@ -15,7 +15,7 @@ import { origin } from '../helpers/app/staff-app.ts'
 const staff = staffsRedirects()
 const { call, make, show, list, publish, review, bulk, remove } = staff
 
-test('the second of two editors is refused with the saved row, and nothing is overwritten', async () => {
+test('the save of the second of two editors is refused with the saved row, and overwrites nothing', async () => {
   const { id } = await make('/pris', '/solceller')
   const first = await call<RedirectSaved>('PUT', `/${id}`, {
     from: '/pris',
@@ -58,7 +58,7 @@ test('of many simultaneous saves of one revision one succeeds', async () => {
   expect((await show(id)).revision).toBe(2)
 })
 
-test('of many simultaneous rules with one source one is created, the others are refused at the field', async () => {
+test('of many simultaneous rules with the same source one is created, and the others are refused at the field', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () => call('POST', '', { from: '/Samme/', to: '/kontakt' })),
   )
@@ -243,7 +243,7 @@ test('warns of a missing target on our site in the editor and the review, but no
   ])
 })
 
-test("reports an expired rule, and doesn't attribute another rule's answer to it", async () => {
+test('reports an expired rule, and does not attribute the redirect of another rule to it', async () => {
   const conditions = { until: '2020-01-01T00:00:00Z' }
   const over = await call<RedirectCheck>('POST', '/check', {
     rule: { from: '/forbi', to: '/kontakt', conditions },
@@ -260,7 +260,7 @@ test("reports an expired rule, and doesn't attribute another rule's answer to it
   expect(body.id).not.toBe(id)
 })
 
-test('missing paths name the draft or published rule that answers them by now', async () => {
+test('the list of missing paths names the draft or published rule that now matches each path', async () => {
   const missed = (path: string) => ({
     path,
     host: new URL(origin).host,
@@ -280,7 +280,7 @@ test('missing paths name the draft or published rule that answers them by now', 
   ])
 })
 
-test('the tester reports what an address answers with: a page, the site itself, or nothing', async () => {
+test('the tester reports whether an address is a page, belongs to the site itself, or is missing', async () => {
   const at = async (url: string) => {
     const { status, standing, places } = (await call<RedirectTest>('POST', '/test', { url })).body
     return [status, standing, places[0]?.standing]
@@ -292,7 +292,7 @@ test('the tester reports what an address answers with: a page, the site itself, 
   expect(await at('/findes-ikke')).toEqual(same(404, { kind: 'nothing', route: null }))
 })
 
-test('the tester answers for any address, visitor and time, with drafts and with published rules', async () => {
+test('the tester shows the result for any address, visitor and time, with drafts and with published rules', async () => {
   const { id } = await make('/app', '/kontakt', {
     status: 302,
     conditions: { devices: ['phone'], until: '2027-01-01T00:00:00+01:00' },
@@ -423,7 +423,7 @@ test.each<[action: string, more?: object]>([
   ['tag', { tag: 'sommer' }],
   ['untag', { tag: 'jul' }],
 ])(
-  'bulk %s leaves rules unchanged that a colleague changed meanwhile, and reports them',
+  'bulk %s does not change rules that a colleague changed meanwhile, and reports them',
   async (action, more = {}) => {
     const enabled = action !== 'enable'
     const [mine, theirs, never, gone] = [
@@ -454,7 +454,7 @@ test.each<[action: string, more?: object]>([
   },
 )
 
-test("reports a rule that can't have another tag", async () => {
+test('a bulk change reports a rule that already has the maximum of tags', async () => {
   const tags = Array.from({ length: 20 }, (_, i) => `mærke-${i}`)
   const full = await make('/fuld', '/kontakt', { tags })
   const free = await make('/fri', '/kontakt')

@@ -14,7 +14,7 @@ import { type Failure, staffsRedirects } from '../helpers/redirects/staff.ts'
 const staff = staffsRedirects()
 const { call, make, show, list, states, review, publish, restore, bulk, remove, edge, log } = staff
 
-test('a change takes effect by publishing only, also disabling and removing', async () => {
+test('every change, including disabling and removing, takes effect only when published', async () => {
   const row = await make('gammel-side', '/kontakt', { note: 'Fra brochuren', tags: ['tryk'] })
   expect(row).toMatchObject({
     from: '/gammel-side',
@@ -97,7 +97,7 @@ test('refuses to publish for an admin who saw an older version', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('publishing nothing makes no version; an unreachable edge is reported, and the schedule retries', async () => {
+test('publishing without changes creates no version; an unreachable KV is reported, and the schedule retries', async () => {
   expect((await publish(0)).body).toMatchObject({
     version: 0,
     counts: { added: 0, changed: 0, removed: 0 },
@@ -188,7 +188,7 @@ test('publishes only drafts that the admin saw', async () => {
   expect((await review()).drafts).toBe('')
 })
 
-test('a save during a publication is published or waits, but is never published unseen', async () => {
+test('a save during a publication is either published or waits, and is never published before the admin saw it', async () => {
   await make('/første', '/kontakt')
   const looked = await review()
   const [done, ...saved] = await Promise.all([
@@ -204,7 +204,7 @@ test('a save during a publication is published or waits, but is never published 
   expect((await review()).added).toBe(saved.length + (done.status === 200 ? 0 : 1))
 })
 
-test('all pages of the review name the same drafts, unless they changed in between', async () => {
+test('all pages of the review list the same state of the drafts, unless drafts changed in between', async () => {
   for (let i = 0; i < 60; i++) await make(`/mange-${i}`, '/kontakt')
   const first = await review()
   const second = (await call<RedirectChanges>('GET', `/changes?cursor=${first.nextCursor}`)).body
@@ -273,7 +273,7 @@ test('restoring discards only drafts that the admin saw, and logs each of them c
   expect((await restore(9, { version: 3 })).status).toBe(404)
 })
 
-test('restoring disables rules again that were disabled in between', async () => {
+test('restoring disables rules that were disabled in the restored version', async () => {
   const { id } = await make('/a', '/kontakt')
   await publish(0)
   await bulk([id], 'disable')
@@ -542,7 +542,7 @@ test('a rule that was never published hides no loop', async () => {
   expect((await publish(0)).body.error.code).toBe('loop')
 })
 
-test('discards all drafts at once, and only those the admin saw', async () => {
+test('discards all drafts in one step, but only those that the admin saw', async () => {
   const [unchanged, removed, off] = [
     await make('/rettet', '/kontakt', { note: 'Bliver' }),
     await make('/fjernet', '/kontakt'),

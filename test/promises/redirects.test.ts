@@ -12,7 +12,7 @@ async function answer(site: ReturnType<typeof createTestApp>, path: string, init
   return [status, headers.get('location'), headers.get('cache-control')]
 }
 
-test('browsers cache permanent redirects for five minutes, and no others', async () => {
+test('browsers cache permanent redirects for five minutes, and other redirects not at all', async () => {
   const site = siteWith(
     [301, 302, 303, 307, 308].map((status) =>
       rule(`/a-${status}`, '/ny', { status: status as RedirectRule['status'] }),
@@ -81,7 +81,7 @@ test("compares start and end with the edge's clock", async () => {
 test.each([
   [410, 'Siden er fjernet'],
   [451, 'Siden er lukket'],
-] as const)('%s answers a page of its own in Danish', async (status, title) => {
+] as const)('the status %s is answered with its own Danish page', async (status, title) => {
   const response = await siteWith([rule('/vaek', null, { status })]).fetch('/Vaek/')
   const page = await response.text()
   expect([
@@ -119,7 +119,7 @@ test('carries the campaign to our other hosts only', async () => {
   expect(await answer(site, '/e', { headers })).toEqual([301, '/f', 'max-age=300'])
 })
 
-test('settles an old host, an old path and a moved page in one hop', async () => {
+test('redirects from an old host, an old path and a moved page in one hop', async () => {
   const site = siteWith(
     [
       rule('/*', 'https://www.eksempel.dk/*', { host: 'gammel.example', force: true }),
@@ -137,7 +137,7 @@ test('settles an old host, an old path and a moved page in one hop', async () =>
   ])
 })
 
-test('answers the longest chain in one hop at every origin, and follows no longer one', async () => {
+test('follows the longest allowed chain in one hop at every origin, and no longer chain', async () => {
   const chain = (length: number) => Array.from({ length }, (_, i) => rule(`/k${i}`, `/k${i + 1}`))
   const vars = { SITE_ORIGIN: 'https://ny.dk' }
   const hosts = ['https://ny.dk', 'http://ny.dk', 'https://www.ny.dk', 'http://www.ny.dk']

@@ -91,7 +91,7 @@ test.each([
   ['a foreign origin, with 5 MB', 403, 'POST', contact, foreign, 5_000_000],
   ['no session, with 5 MB', 401, 'POST', staff, json, 5_000_000],
 ] as const)(
-  'a request refused for %s gets %i and its connection serves the next one, 150 times of 150',
+  'a request refused for %s gets %i, and its connection serves the next request, 150 times of 150',
   async (_, status, method, path, headers, bytes) => {
     const body = Buffer.alloc(bytes, 'a')
     await send('GET', endpoints.health)

@@ -592,7 +592,7 @@ test('erasing a lead deletes its consents and every log of its deliveries', asyn
   expect([...(await backend.sql`select 1 from public.consents where lead_id = ${id}`)]).toEqual([])
 })
 
-test('names are unique among active webhooks only', async () => {
+test('webhook names are unique only among active webhooks', async () => {
   const admin = await backend.as('admin')
   const make = async (is_active: boolean) =>
     (await admin.from('webhooks').insert({ name: 'tvilling', url: 'https://a.example', is_active }))

@@ -139,7 +139,7 @@ describe('every page', () => {
 
 describe('addresses', () => {
   test.each(['utm_source=brev&utm_campaign=efteraar', 'gclid=a1', 'fbclid=b2', 'x=1'])(
-    '?%s creates neither a page of its own nor a cached copy',
+    'the query ?%s creates neither an indexed page nor a cached copy',
     async (query) => {
       const app = createTestApp()
       const cached: string[] = []

@@ -61,7 +61,7 @@ test("the Worker's key decrypts the webhook's secret, and the receiver verifies 
   expect(receiver.received().map((one) => one.signature)).toEqual(['missing', 'invalid', 'valid'])
 })
 
-test("seeding again changes only the receiver's address", async () => {
+test('seeding again changes only the URL of the receiver', async () => {
   const { data: users } = await service.auth.admin.listUsers({ perPage: 1000 })
   const viewer = users.users.find((user) => user.email === demoUsers[0]!.email)!
   await service.from('user_roles').update({ role: 'admin' }).eq('user_id', viewer.id).throwOnError()
@@ -108,7 +108,7 @@ test('the example offers are sent, marked as examples, and open under their know
   ).toEqual([])
 })
 
-test('keeps the address of a webhook that staff changed', async () => {
+test('seeding again keeps the URL of a webhook that staff changed', async () => {
   await service
     .from('webhooks')
     .update({ url: 'https://crm.example/hook' })
@@ -130,7 +130,7 @@ test("creates production's first member of staff without a password, or gives an
   expect(backend.inbox.list('chef@test.example')).toHaveLength(1)
 })
 
-test('the receiver fails and hangs on request', async () => {
+test('the local receiver fails or hangs when asked to', async () => {
   const post = async () => (await fetch(`${receiver.url}/x`, { method: 'POST', body: '{}' })).status
   receiver.control({ status: 410 })
   expect(await post()).toBe(410)

@@ -143,7 +143,7 @@ const held = (ms: number) => async (pass: () => Promise<Response>) => {
   return answer
 }
 
-test('two isolates renew one session at once, and one response takes 12 s: both continue with a valid session', async () => {
+test('two isolates that renew one session simultaneously both get a valid session, even if one response takes 12 s', async () => {
   const visitor = createVisitor()
   await visitor.signIn()
   visitor.expire()

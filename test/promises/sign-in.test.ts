@@ -107,7 +107,7 @@ test.each([
   { email: '  ', password: 'x' },
   {},
 ])(
-  'sign-in and sign-up with %j show the required message once, and a Danish one at each missing field',
+  'sign-in and sign-up with %j show the required message once, and a Danish message at each missing field',
   async (body) => {
     for (const path of ['/auth', '/auth?vis=opret']) {
       const answer = await app.browser().post(path, body as Record<string, string>)
@@ -143,7 +143,7 @@ test('shows a user without a role a page where they can sign out', async () => {
   expect((await browser.get('/admin')).status).toBe(303)
 })
 
-test('applies a new role soon', async () => {
+test('applies a new role at the next sign-in', async () => {
   const browser = await signedIn('none')
   expect((await browser.get('/admin')).status).toBe(403)
   await backend.sql`insert into public.user_roles (user_id, role) values (${backend.users.none.id}, 'viewer')`
@@ -245,7 +245,7 @@ test('a link works after any number of GET and HEAD requests of mail scanners, a
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/?konto=bekraeftet'])
 })
 
-test('a link tried too often is not used up: its page asks to wait and try again', async () => {
+test('a link opened too often stays valid, and its page asks the user to wait and try again', async () => {
   const { email } = backend.users.admin
   await app.browser().post('/auth?vis=glemt', { email })
   const link = lastLink(email)
@@ -263,7 +263,7 @@ test('a link tried too often is not used up: its page asks to wait and try again
   )
 })
 
-test('answers a known address like a new one', async () => {
+test('sign-up gives the same answer for a known and a new e-mail address', async () => {
   const answer = await app
     .browser()
     .post('/auth?vis=opret', { email: backend.users.admin.email, password: 'En-lang-kode-7!' })
@@ -360,7 +360,7 @@ test('after ten failures a minute for an e-mail address, answers 429 with Retry-
   expect((await tryFrom('192.0.2.99', 'andre@test.example')).status).toBe(422)
 })
 
-test('/api/session has the same actions as the forms', async () => {
+test('/api/session offers the same actions as the forms', async () => {
   const browser = app.browser()
   const { email, password, id } = backend.users.admin
   const signIn = await browser.json('/api/session/sign-in', { email, password })

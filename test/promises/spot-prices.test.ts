@@ -104,7 +104,7 @@ describe('prices of a page', () => {
     expect(await show()).toEqual({ prices: null, year: null })
   })
 
-  test('shows the last known day as such while the service fails for two days, then fetches everything missed', async () => {
+  test('while the service fails for two days, labels the last known day as not today’s, then fetches all missed days', async () => {
     await round()
     answer = () => new Response('', { status: 503 })
     site.clock.now += 5 * minute
@@ -139,7 +139,7 @@ describe('prices of a page', () => {
       'a redirect',
       () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
     ],
-  ])('%s is refused, and known prices stay', async (_, broken) => {
+  ])('%s is rejected, and known prices stay', async (_, broken) => {
     await round()
     const before = await show()
     answer = broken
@@ -222,7 +222,7 @@ describe('requests to the service', () => {
     expect(await daysShown()).toEqual(['2026-11-21', '2026-11-22'])
   })
 
-  test('waits to the second as long as the service requests', async () => {
+  test('waits exactly as many seconds as the service requests', async () => {
     answer = () => new Response('', { status: 429, headers: { 'retry-after': '1800' } })
     await expect(round()).rejects.toThrow('429')
     answer = normal
@@ -234,7 +234,7 @@ describe('requests to the service', () => {
     expect([requests.length, await daysShown()]).toEqual([2, ['2026-11-20', '2026-11-21']])
   })
 
-  test('requests less and less often while the service refuses without a Retry-After, at last twice an hour', async () => {
+  test('while the service refuses without Retry-After, requests less and less often, down to twice an hour', async () => {
     answer = () => new Response('', { status: 500 })
     await rounds(288)
     expect(requests.length).toBeGreaterThan(40)
@@ -310,7 +310,7 @@ describe('the endpoint', () => {
     expect((await show()).prices?.stale).toBe(false)
   })
 
-  test('pages without prices read none', async () => {
+  test('pages without prices read no prices', async () => {
     const get = vi.spyOn(site.kv, 'get')
     for (const path of ['/', '/solceller', '/findes-ikke'])
       await site.fetch(path, { headers: { accept: 'text/html' } })

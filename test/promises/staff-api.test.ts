@@ -190,7 +190,7 @@ const sealedOf = async (id: string): Promise<string[]> => {
   return data!.secrets_encrypted
 }
 
-test('a new webhook shows its secret once, is stored encrypted, and is at the edge when the response arrives', async () => {
+test('a new webhook’s secret is shown once and stored encrypted, and the webhook is published when the response arrives', async () => {
   const { row, secret, published } = await create()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(published).toBe(true)
@@ -214,7 +214,7 @@ test('a new webhook shows its secret once, is stored encrypted, and is at the ed
   ])
 })
 
-test('lists the newest webhook first, also for viewers, who cannot write', async () => {
+test('lists the newest webhook first, also for viewers, who cannot change webhooks', async () => {
   const first = await create({ name: 'Første' })
   const second = await create({ name: 'Anden' })
   const viewer = await signIn('viewer')
@@ -262,7 +262,7 @@ test('an address is stored without a trailing dot in its host name, whether new 
   expect(body.row?.url).toBe('https://eksempel.dk/')
 })
 
-test('kinds that no part of the product sends yet cannot be chosen; a webhook that already has them can be read, edited and keep them', async () => {
+test('kinds that are not sent yet cannot be chosen, but a webhook that already has them keeps them when edited', async () => {
   for (const kinds of [['booking'], ['contact', 'order']])
     expect(await failure(call('POST', '/webhooks', { ...input, kinds }))).toMatchObject({
       status: 422,
@@ -370,7 +370,7 @@ test.each([
   })
 })
 
-test('saves a change that the edge could not take, reports that, and the schedule publishes it', async () => {
+test('if a saved change cannot be published to KV, the response reports it, and the schedule publishes the change later', async () => {
   edge.failing = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { row, published } = await create()
@@ -488,7 +488,7 @@ test('a database search takes the search text literally', async () => {
   expect(await found('),or(id.gt.0')).toEqual([])
 })
 
-test('finds a stored lead by its referral code, whether it used or created the code, and shows what the code led to', async () => {
+test('finds a stored lead by the referral code that it used or created, and shows the visits and leads of the code', async () => {
   const service = await backend.as('service')
   const campaign = {
     utmSource: 'henvisning',
@@ -607,7 +607,7 @@ test('the log continues in the database where the outbox ends, without duplicate
   expect(JSON.stringify(list)).not.toContain('Tak, Navn')
 })
 
-test('filters apply to the stored log: a delivery that left the outbox as pending counts as parked', async () => {
+test('filters apply to the stored log, where a delivery that left the outbox as pending counts as parked', async () => {
   const { row } = await create()
   await storeLogs(
     log(1, old, { status: 'pending' }),

@@ -121,14 +121,14 @@ test('logs a failing delivery as pending with its attempt and the time of the ne
   })
 })
 
-test('a deleted webhook leaves its log behind', async () => {
+test('deleting a webhook keeps the log of its deliveries', async () => {
   const webhook = await makeWebhook('Snart væk', '/deleted')
   await service.from('webhooks').delete().eq('id', webhook.id).throwOnError()
   const log = await logOf(await acceptedId(), 'success')
   expect(log).toMatchObject({ webhook_id: null, webhook_name: 'Snart væk' })
 })
 
-test('deactivates a receiver that answers 410 in Supabase', async () => {
+test('deactivates a webhook in Supabase if its receiver answers 410', async () => {
   const webhook = await makeWebhook('Lukket', '/closed')
   receiver.answer('/closed', { status: 410 })
   await logOf(await acceptedId(), 'error')

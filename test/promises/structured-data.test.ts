@@ -26,7 +26,7 @@ import {
 
 const pages = await listedPages(createTestApp())
 
-test('parses, is in one script at most, and never contains reviews of ourselves', () => {
+test('structured data is valid JSON in at most one script per page, and never contains reviews of our own company', () => {
   expect(
     faultsOf(pages, (html) => (structuredScripts(html).length > 1 ? ['more than one script'] : [])),
   ).toEqual([])
@@ -133,7 +133,7 @@ test('an article has its heading, dates, image and publisher', () => {
 
 const productPages = () => [...pages].filter(([, html]) => ofType(html, 'Product').length > 0)
 
-test('every product has an offer at the price its page shows, out of stock while that is an example, and none without a price', () => {
+test('every product has an offer at the price of its page, out of stock if the price is an example, and no offer without a price', () => {
   expect(productPages().map(([path]) => path)).toEqual(
     expect.arrayContaining([href('plug'), href('heatSync'), href('box')]),
   )
@@ -154,7 +154,7 @@ test('every product has an offer at the price its page shows, out of stock while
     }
 })
 
-test('a price that can be ordered is offered as the page shows it, until it expires', async () => {
+test('a price that can be ordered is in the offer as shown on the page, until it expires', async () => {
   const real = defaultPrices.map((price) =>
     price.key === 'own-product.plug' ? { ...price, example: false, validTo: '2026-12-01' } : price,
   )
@@ -180,7 +180,7 @@ test('a price that can be ordered is offered as the page shows it, until it expi
   expect((await offersOf()).offers).toEqual([])
 })
 
-test('a hostile name stays text', () => {
+test('a name with markup is escaped', () => {
   const name = '</script><script>alert(1)</script><!--\uE001'
   const head = {
     title: 'En titel',

@@ -37,7 +37,7 @@ test.each([
     `/api/deliveries?status=pending&webhookId=${id.toUpperCase()}`,
     { status: 'pending', webhookId: id },
   ],
-])('%s is read as %j', async (path, expected) => {
+])('the query %s is read as %j', async (path, expected) => {
   const response = await app.request(path)
   expect([response.status, await response.json()]).toEqual([200, expected])
 })

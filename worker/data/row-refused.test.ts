@@ -39,12 +39,12 @@ test.each([
   expect(error instanceof RowRefused || error instanceof MaybeRefused).toBe(false)
 })
 
-test('the message has no personal data, although Postgres prints the row', () => {
+test('the message omits the row that Postgres prints, because the row has personal data', () => {
   expect(String(thrownBy(400, '23514', 'violates check constraint'))).toBe(
     'Error: leads: 400 23514 violates check constraint',
   )
 })
 
-test('no error throws nothing', () => {
+test('without an error nothing is thrown', () => {
   expect(() => throwIfFailed('leads', { status: 201, error: null })).not.toThrow()
 })

@@ -5,7 +5,7 @@ const key = btoa('0123456789abcdef0123456789abcdef')
 const otherKey = btoa('fedcba9876543210fedcba9876543210')
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-test('a sealed secret opens with its key, and does not contain its text', async () => {
+test('a sealed secret opens with its key, and does not contain the plain text', async () => {
   const sealed = await sealSecret(key, secret)
   expect(sealed).toMatch(/^v1\.[A-Za-z0-9+/]{16}\.[A-Za-z0-9+/=]+$/)
   expect(sealed).not.toContain('whsec')
@@ -16,7 +16,7 @@ test('the same secret is never sealed to the same text twice', async () => {
   expect(await sealSecret(key, secret)).not.toBe(await sealSecret(key, secret))
 })
 
-test('another key does not open it', async () => {
+test('a sealed secret does not open with another key', async () => {
   await expect(openSecret(otherKey, await sealSecret(key, secret))).rejects.toThrow()
 })
 

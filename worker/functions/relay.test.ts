@@ -115,7 +115,7 @@ const bodies: readonly (readonly [
 ]
 
 test.each(bodies)(
-  'passes a body of the type %s to functions whose contract takes it, else answers 415',
+  'passes a body of the type %s to functions whose contract accepts the type, else answers 415',
   async (type, body) => {
     const requests: unknown[] = []
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

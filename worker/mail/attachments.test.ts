@@ -36,7 +36,7 @@ function orderOf(kind: 'accepted' | 'declined'): MailOrder {
   ) as MailOrder
 }
 
-test('attaches an agreement as a PDF with the receipt, the same at every attempt', async () => {
+test('attaches the agreement as a PDF with the receipt, with identical bytes at every attempt', async () => {
   const [attached, ...others] = await drawAttachments(orderOf('accepted'), env)
   expect([attached?.filename, others]).toEqual(['Aftale-2026-0001.pdf', []])
   const document = await PDFDocument.load(attached!.content)
@@ -52,7 +52,7 @@ test('attaches an agreement as a PDF with the receipt, the same at every attempt
   expect(await drawAttachments(orderOf('accepted'), env)).toEqual([attached])
 })
 
-test('attaches nothing to other mails, nor to one whose PDF cannot be drawn', async () => {
+test('attaches nothing to other mails, or to a mail whose PDF cannot be created', async () => {
   expect(await drawAttachments(orderOf('declined'), env)).toEqual([])
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = {

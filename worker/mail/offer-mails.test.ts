@@ -62,7 +62,7 @@ test('the receipt of an acceptance has subject, price, Danish time, sender and h
   }
 })
 
-test('names the last day of withdrawal only after delivery, and from when it counts', () => {
+test('names the last day of withdrawal only after delivery, and the day when the period starts', () => {
   const open = {
     ...happening('accepted', { navn: 'Mette', text: 'Ja', total: 100 }),
     offer: { ...happening('accepted').offer, cancelUntil: null },
@@ -223,7 +223,7 @@ test('keeps the text of staff verbatim and removes links from the text of custom
   }
 })
 
-test('replies go to us without a valid address, and an invalid offer id gets no link', () => {
+test('without a valid reply address replies go to the company, and an invalid offer id gets no link', () => {
   const mail = renderMail({
     template: 'offer-sent',
     email: 'x@eksempel.dk',

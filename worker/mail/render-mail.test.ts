@@ -174,7 +174,7 @@ test('shows a postcode once, in the address or after it', () => {
   expect(address({ address: 'Solbakken 12' })).toBe('Solbakken 12')
 })
 
-test('promises an offer by the requested products', () => {
+test('promises an offer for the requested products', () => {
   const promise = (products: unknown) => made('offer-receipt', { products }).text
   expect(promise(['batteri'])).toContain(
     'Du får tilbuddet på dit batteri inden for 24\u00a0timer på hverdage.',
@@ -187,7 +187,7 @@ test('promises an offer by the requested products', () => {
 })
 
 test.each(Object.keys(templates) as TemplateName[])(
-  '%s renders without its values and with wrong ones',
+  '%s renders without its values and with invalid values',
   (template) => {
     for (const data of [
       {},
@@ -243,7 +243,7 @@ test('contains no resource to fetch, no tracking, and only our links', () => {
   }
 })
 
-test('renders the same mail from the same order, so that a retry repeats it', () => {
+test('renders the same mail from the same order, so that a retry sends an identical mail', () => {
   expect(made('contact-receipt', contact)).toEqual(made('contact-receipt', contact))
 })
 

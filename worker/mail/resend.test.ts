@@ -43,7 +43,7 @@ test.each([
   [500, error(500, 'application_error'), 'http_error'],
   [503, null, 'http_error'],
   [301, '', 'redirect_refused'],
-] as const)('an answer of %i %s means %s', (status, text, reason) => {
+] as const)('a response of %i %s means %s', (status, text, reason) => {
   expect(reasonOfAnswer(status, text)).toBe(reason)
 })
 

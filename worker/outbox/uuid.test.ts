@@ -14,7 +14,7 @@ test('ids are UUIDs of version 7 that sort by time', () => {
   )
 })
 
-test('a name always has the same UUID of version 8, and another name has another', async () => {
+test('a name always has the same UUID of version 8, and different names have different UUIDs', async () => {
   const [one, again, other] = await Promise.all(['a', 'a', 'b'].map(namedUuid))
   expect(one).toBe(again)
   expect(one).not.toBe(other)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('KV is read again after it hung once', async () => {
+test('after a read of KV hung, webhooks are read again', async () => {
   let hanging = true
   const values: Record<string, unknown> = {
     head: { version: 1, publishedAt: '2026-11-20T12:00:00Z', parts: { receivers: 'h1' } },

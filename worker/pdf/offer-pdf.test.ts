@@ -235,7 +235,7 @@ test.each([
   ['محمد (علي)', '(يلع) دمحم'],
   ['محمد) علي', 'يلع (دمحم'],
   ['محمد 12, 3. sal', '3 ,12 دمحم. sal'],
-])('the line »%s« is set as »%s« from left to right', async (line, set) => {
+])('the line »%s« is laid out as »%s« from left to right', async (line, set) => {
   const faces = await embedFaces(await PDFDocument.create(), env, 'https://site.test', line)
   const runs = runsOf(faces.text, line).map(({ text }) =>
     /\p{Script=Arabic}/u.test(text) ? [...text].toReversed().join('') : text,
@@ -243,7 +243,7 @@ test.each([
   expect(runs.join('')).toBe(set)
 })
 
-test('loads only the font files of letters in use', async () => {
+test('loads only the font files of the letters used', async () => {
   const loaded: string[] = []
   const counting = {
     ASSETS: {
@@ -301,7 +301,7 @@ test.each([
   ['declined', { state: 'declined', answers: { declined: { at: '2026-11-21T08:00:00Z' } } }],
   ['expired', { content: makeOffer({ validUntil: '2026-11-20' }) }],
 ] as const)(
-  'on paper nothing of an offer that is %s points at the page it isn’t',
+  'the PDF of an offer that is %s does not refer to links or buttons of the web page',
   async (_, change) => {
     const document = await documentOf(makeOffer(), change)
     expect(await faultsOf(document)).toEqual([])

@@ -83,7 +83,7 @@ test('while KV fails the last good parts stay, and failures are counted', async 
   expect([pricesIn(await current()), reader.failures]).toEqual([['/a'], 1])
 })
 
-test('a read that never ends is given up after five seconds, and the next request reads again', async () => {
+test('a read that never ends times out after five seconds, and the next request reads again', async () => {
   vi.useFakeTimers()
   try {
     const { current, state, clock } = setUp({ ...published })
@@ -143,7 +143,7 @@ test.each([
     'a part that is not a list',
     { head: { version: 1, parts: { prices: 'h1' } }, 'part:h1': { not: 'a list' } },
   ],
-])('ignores %s', async (_, values) => {
+])('ignores %s in KV', async (_, values) => {
   const { current } = setUp(values)
   expect((await current()).parts.prices).toEqual([])
 })

@@ -43,7 +43,7 @@ describe.each(days)('on %s', (day) => {
   const pages = () => pagesOn.get(day)!
   const year = Number(day.slice(0, 4))
 
-  test('shows one number for one quantity on all pages and in its calculator', () => {
+  test('shows the same number for the same quantity on all pages and in its calculator', () => {
     const shown = new Map<string, Map<string, string>>()
     for (const [path, html] of pages())
       for (const [key, text] of dataOf(html))
@@ -67,13 +67,18 @@ describe.each(days)('on %s', (day) => {
     ['solar', 'solar.year-6kwp', 'Det første år: omkring'],
     ['battery', 'battery.year-10kwh', 'Det første år: omkring'],
     ['electricCar', 'ev.year-night.with-public', 'Omkring'],
-  ] as const)('the calculator of %s begins with the figure that pages show', (id, key, before) => {
-    const hundred = Math.round((valueOn(day, key) ?? Number.NaN) / 100) * 100
-    expect(textOf(pages().get(href(id)) ?? '')).toContain(`${before} ${formatNumber(hundred)} kr.`)
-  })
+  ] as const)(
+    'the calculator on the page %s starts with the figure that pages show',
+    (id, key, before) => {
+      const hundred = Math.round((valueOn(day, key) ?? Number.NaN) / 100) * 100
+      expect(textOf(pages().get(href(id)) ?? '')).toContain(
+        `${before} ${formatNumber(hundred)} kr.`,
+      )
+    },
+  )
 
   // Multiples of 500 are left out: many other numbers have the same text.
-  test('shows no figure of another day, unless the page names the year', () => {
+  test('shows no figure of another day, unless the page names its year', () => {
     const stale = calculatedKeys.flatMap((key) => {
       const now = figures.get(day)!.price(key)
       return days.flatMap((other) => {
@@ -106,7 +111,7 @@ describe.each(days)('on %s', (day) => {
     ).toEqual([])
   })
 
-  test('calls nothing current, coming or unknown after its date', () => {
+  test('after the date of a change, does not call it current, future or unknown', () => {
     const passed = (named: string): boolean => Number(named) < year
     expect(
       faultsOf(pages(), (html) =>
@@ -150,7 +155,7 @@ describe.each(days)('on %s', (day) => {
     ).toEqual([])
   })
 
-  test('fills in every figure of the copy', () => {
+  test('fills in every figure in the copy', () => {
     expect(
       faultsOf(pages(), (html) =>
         /\{=|NaN|undefined|Infinity/.test(normalizeText(textOf(html)))

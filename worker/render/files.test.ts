@@ -18,7 +18,7 @@ test.each([
   '/assets/.hidden.js',
   '/assets/entry-islands-Ab12cdE.js.map',
   '/assets/site.css.MAP',
-])('%s, which no browser needs, is 404', async (path) => {
+])('%s, which browsers do not need, is answered with 404', async (path) => {
   expect((await site.fetch(path)).status).toBe(404)
 })
 

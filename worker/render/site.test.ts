@@ -29,7 +29,7 @@ const site = () =>
     now: instantOf('2026-11-22'),
   })
 
-test('expires a page when a constant it read changes, and no other page', () => {
+test('a changed constant expires only the pages that read it', () => {
   const asking = site()
   expect(asking.constants().value('tax.electricity')).toBe(0.008)
   expect(asking.partsRead()).toEqual(['constants', 'measured'])

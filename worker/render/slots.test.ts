@@ -23,7 +23,7 @@ test('inserts a campaign before the fragment, into an existing query, and escape
   expect(filled).not.toContain('<script>')
 })
 
-test('never changes the template', () => {
+test('filling slots never changes the template', () => {
   const { undecided } = cutSlots(page)
   const before = decode(undecided.bytes)
   fillSlots(undecided, { utmSource: 'a' })

@@ -9,7 +9,7 @@ test('returns IPv4 as it is', () => {
   expect(from({ 'cf-connecting-ip': '::ffff:203.0.113.7' })).toBe('203.0.113.7')
 })
 
-test('cuts IPv6 to /64, in every spelling', () => {
+test('truncates IPv6 to /64, in every spelling', () => {
   const network = '2001:db8:a:b::/64'
   for (const address of [
     '2001:db8:a:b::1',

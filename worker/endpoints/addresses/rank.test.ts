@@ -20,7 +20,7 @@ test('ranks an exact number before longer ones, and an exact street before names
   ])
 })
 
-test('uses a typed town', () => {
+test('ranks addresses in a typed town first', () => {
   expect(
     texts(
       'nørregade 1 holstebro',

@@ -48,7 +48,7 @@ const shown = (validFrom: string | null, validTo: string | null): DatedValue[] =
   },
 ]
 
-test('is the day of the copy where nothing is published', () => {
+test('the change date is the day of the copy if nothing is published', () => {
   for (const name of ['privacy', 'home', 'blog'])
     expect(dayOf(name, { now: later })).toBe(wordsChangedOn(name))
 })
@@ -58,7 +58,7 @@ test('changes a page with calculated figures with their year', () => {
   expect(dayOf('solar', { now: later })).toBe('2031-01-01')
 })
 
-test('changes the pages that show a value on the Danish day it begins or ends', () => {
+test('changes the pages that show a value on the Danish day when the value begins or ends', () => {
   for (const prices of [
     shown('2031-06-01', null),
     shown(null, '2031-06-01'),
@@ -70,7 +70,7 @@ test('changes the pages that show a value on the Danish day it begins or ends', 
   expect(dayOf('solar', { now: later, prices: shown('2031-06-11', null) })).toBe('2031-01-01')
 })
 
-test('changes the pages that show a value published again, and none for webhooks', () => {
+test('changes the pages that show a republished value, and no page when webhooks are published', () => {
   const at = '2031-06-05T22:30:00Z'
   expect(dayOf('solar', { changedAt: { prices: at } })).toBe('2031-06-06')
   expect(dayOf('privacy', { changedAt: { prices: at, promotions: at } })).toBe(noted)

@@ -43,7 +43,7 @@ test('deletes and ignores a stored campaign without consent', async () => {
   expect(cookieOf(response)).toMatch(/^utmFields=; .*Max-Age=0/)
 })
 
-test('the policy off ignores campaigns and deletes stored ones', async () => {
+test('the policy `off` ignores campaigns and deletes stored campaigns', async () => {
   const { fetchApp } = fetchWith('off')
   const response = await fetchApp('/?utm_source=brev', { headers: { cookie: stored } })
   expect(await response.clone().json()).toBeNull()

@@ -49,7 +49,7 @@ test.each([html, {}])('sends Retry-After and Allow (accept: %o)', async (headers
   ])
 })
 
-test('reloads a page that was fetched with GET, and no other', async () => {
+test('the error page reloads itself only after a GET', async () => {
   const problem = new Problem(503, 'later', 'Nej.', { retryAfterSeconds: 2, reloadsPage: true })
   expect((await fetchError(problem, { headers: html })).headers.get('refresh')).toBe('2')
   const posted = await fetchError(problem, { headers: html, method: 'POST' })
@@ -64,7 +64,7 @@ test('sends the cookies of a refusal, in a response that is not cached', async (
   ])
 })
 
-test('answers 400 where Hono could not read the request', async () => {
+test('answers 400 if Hono cannot parse the request', async () => {
   const response = await fetchError(new HTTPException(400, { message: 'Malformed JSON' }))
   expect([response.status, await response.json()]).toMatchObject([
     400,

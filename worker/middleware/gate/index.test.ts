@@ -147,7 +147,7 @@ test('answers 403 to an account without a role', async () => {
     expect((await app.fetch(path, { headers: { accept, cookie } })).status).toBe(403)
 })
 
-test('does not call a reset link dead while the auth server is unreachable', async () => {
+test('does not report a reset link as invalid while the auth server is unreachable', async () => {
   auth.override = (url) =>
     url.pathname.endsWith('/jwks.json') ? new Response('no', { status: 500 }) : null
   const response = await app.fetch('/auth?vis=ny-adgangskode', {

@@ -7,7 +7,7 @@ import { redirects } from './index.ts'
 const { deps } = createTestApp({ redirects: [rule('/gammel', '/kontakt')] })
 const fetchApp = fetchThrough(redirects(), (c) => c.json(c.get('snapshot') !== undefined), deps)
 
-test("follows a staff's rule, the slash form and the letter case in one hop", async () => {
+test('applies a rule of staff, the trailing slash and the letter case in one hop', async () => {
   const { status, headers } = await fetchApp('/Gammel/')
   expect([status, headers.get('location')]).toEqual([301, '/kontakt'])
 })

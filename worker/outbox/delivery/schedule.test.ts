@@ -6,7 +6,7 @@ import { nextAttemptAt, readGaps } from './schedule.ts'
 const failed = (tries: number, random = 0.5, retryAfter: number | null = null) =>
   nextAttemptAt({ tries, at: 0, retryAfter, gaps: retryGaps, random })
 
-test('ten attempts: the gaps are 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, then no more', () => {
+test('the gaps between the ten attempts are 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h', () => {
   const hours = (n: number) => n * 3600
   const gaps = Array.from({ length: 10 }, (_, i) => failed(i + 1)).map((at) => at && at / 1000)
   expect(gaps).toEqual([

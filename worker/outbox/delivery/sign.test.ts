@@ -6,7 +6,7 @@ const at = new Date(1_614_265_330_000)
 const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
 
-test('signs the vector of Standard Webhooks 1.0.0', () => {
+test('signs the test vector of Standard Webhooks 1.0.0 correctly', () => {
   expect(signatureHeaders([secret], id, at, '{"test": 2432232314}')).toEqual({
     'webhook-id': id,
     'webhook-timestamp': '1614265330',

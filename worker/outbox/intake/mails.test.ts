@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { mailboxOf, readMailOrder } from './mails.ts'
 import type { DeliverySql } from '../storage/rows.ts'
 
-test('letter case and a +tag do not make another mailbox', () => {
+test('addresses that differ only in letter case or a +tag are the same mailbox', () => {
   expect(
     ['Mette@Eksempel.dk', 'mette+a@eksempel.dk', 'mette+a+b@eksempel.dk'].map(mailboxOf),
   ).toEqual(Array.from({ length: 3 }, () => 'mette@eksempel.dk'))
   expect(mailboxOf('mette@eksempel+x.dk')).toBe('mette@eksempel+x.dk')
 })
 
-test('a mail is made from its own order, or else from the lead', () => {
+test('a mail is created from its own order if it has one, else from the lead', () => {
   const row = {
     payload: null,
     kind: 'contact',

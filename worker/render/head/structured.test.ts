@@ -168,7 +168,7 @@ test('describes an article with its days, picture and author', () => {
   })
 })
 
-test('contains answers as plain text', () => {
+test('contains the answers of questions as plain text', () => {
   const content: PageContent = {
     seo: { title: 'En titel', description: 'En tekst' },
     layout: 'article',

@@ -35,7 +35,7 @@ const delivery: Delivery = {
   createdAt: '2026-11-20T10:00:00Z',
 }
 
-test('masks every text that may name a person, unknown fields included, and keeps the others', () => {
+test('masks every text that may name a person, including unknown fields, and keeps other texts', () => {
   const masked = maskDelivery(delivery)
   expect(masked.payload).toEqual({
     navn: 'M••• H•••',

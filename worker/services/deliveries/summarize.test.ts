@@ -37,7 +37,7 @@ test('a mail shows its masked recipient and the offer’s number', () => {
   expect(JSON.stringify(summary)).not.toMatch(/mette|Holm/)
 })
 
-test('an event’s delivery shows the offer but no person, and a lead’s shows neither', () => {
+test('the delivery of an event shows the offer but no person; the delivery of a lead shows neither', () => {
   const webhook = { ...delivery, webhookId: 'w1', webhookName: 'Tilbud_til_CRM' }
   expect(
     summarizeDelivery({ ...webhook, payload: { number: '2026-0042', email: 'mette@eksempel.dk' } }),

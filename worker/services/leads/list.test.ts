@@ -36,7 +36,7 @@ const contextWith = (given: Deps): ServiceContext => ({
   origin: '',
 })
 
-test('while the database is away the newest leads are listed, and older ones are reported missing', async () => {
+test('while the database is unreachable the newest leads are listed, and older leads are reported missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const list = await listLeads(contextWith(deps), { limit: 50 })
   expect(list).toMatchObject({

@@ -44,7 +44,7 @@ test('each kind of event causes its mails, and no others', () => {
   for (const kind of offerEventKinds) expect(addressed(kind), kind).toEqual(expected[kind] ?? [])
 })
 
-test('a withdrawal’s receipt also goes to the address given with it, and once if both are the same', () => {
+test('the receipt of a withdrawal is also sent to the address given with the withdrawal, once if both are the same', () => {
   expect(addressed('cancelled', { email: 'jonas@eksempel.dk' }).slice(0, 2)).toEqual([
     `offer-cancelled → ${content.customer.email}`,
     'offer-cancelled → jonas@eksempel.dk',
@@ -52,7 +52,7 @@ test('a withdrawal’s receipt also goes to the address given with it, and once 
   expect(addressed('cancelled', { email: content.customer.email })).toHaveLength(2)
 })
 
-test('a mail has texts as they are shown, and a key of its own', () => {
+test('a mail has texts as shown on the page, and a unique key', () => {
   const [mail, other] = createMails(makeEvent('accepted', accepted))
   expect(mail).toMatchObject({
     key: `22222222-2222-4222-8222-222222222222:offer-accepted:${content.customer.email}`,
@@ -142,7 +142,7 @@ test('the event of a question, a refusal or a withdrawal has the customer’s ch
   })
 })
 
-test('a webhook gets person, content and amount, and staff see them and the page’s URL masked', () => {
+test('a webhook receives person, content and amount; staff see these and the URL of the page masked', () => {
   const event = toOutboxEvent(makeEvent('accepted', accepted), origin)!
   expect(event.payload).toMatchObject({
     type: 'offer-accepted',

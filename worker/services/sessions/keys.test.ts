@@ -14,7 +14,7 @@ test('keys are fetched once in ten minutes', async () => {
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 })
 
-test('an unknown key id causes at most one fetch in 30 s, so that a rotation is seen and a flood is not passed on', async () => {
+test('unknown key ids cause at most one fetch in 30 s', async () => {
   let now = 0
   let published = [key('a')]
   const fetchKeys = vi.fn(async () => published)
@@ -31,7 +31,7 @@ test('an unknown key id causes at most one fetch in 30 s, so that a rotation is 
   expect(fetchKeys).toHaveBeenCalledTimes(3)
 })
 
-test('old keys stay while the auth server is away; without any it throws', async () => {
+test('old keys stay in use while the auth server is unreachable; without any keys the look-up throws', async () => {
   let now = 0
   let away = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

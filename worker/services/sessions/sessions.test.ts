@@ -56,7 +56,7 @@ test('a session ended elsewhere is refused within a minute, although its token i
   expect([session, cookies]).toEqual([null, []])
 })
 
-test('a session ended here is refused immediately, although its token is valid and the auth server is away', async () => {
+test('a session ended in this isolate is refused immediately, although its token is valid and the auth server is unreachable', async () => {
   const token = await auth.token()
   const cookie = auth.cookie(token)
   expect((await sessions.read({ cookie })).session?.userId).toBe(userId)
@@ -68,7 +68,7 @@ test('a session ended here is refused immediately, although its token is valid a
   }
 })
 
-test('a session ended here stays ended while the other sessions of its user are checked and the auth server is away', async () => {
+test('a session ended in this isolate stays ended while the user’s other sessions are checked and the auth server is unreachable', async () => {
   const token = await auth.token()
   await sessions.end(token, { everywhere: false })
   sessions.forgetUser(userId)
@@ -241,7 +241,7 @@ test('a renewal is retried after 502, 503 and 504', async () => {
   expect(count('grant_type=refresh_token')).toBe(3)
 })
 
-test('a renewal in flight is shared however many others come and are answered', async () => {
+test('a renewal in progress is shared, however many other renewals start and finish meanwhile', async () => {
   const cookie = await renewable('slow')
   const { fetch: answer } = auth
   let release = (): void => undefined
@@ -298,7 +298,7 @@ test.each([401, 429, 500, 503])('a renewal that fails with %d gives 503', async 
   })
 })
 
-test('while the auth server is away a renewal gives 503 and signs no user out', async () => {
+test('while the auth server is unreachable a renewal gives 503 and signs no user out', async () => {
   auth.override = (url) =>
     url.pathname.endsWith('jwks.json') ? new Response('no', { status: 500 }) : null
   const reading = sessions.read({ cookie: auth.cookie(await auth.token()) })
@@ -323,7 +323,7 @@ test('a failed look-up gives an unknown role and a log entry, and the next reque
   })
 })
 
-test('after a failed look-up a role read within the last minute is used, then none', async () => {
+test('after a failed look-up the role is used if it was read within the last minute, else no role', async () => {
   const cookie = auth.cookie(await auth.token())
   expect((await sessions.read({ cookie })).session?.role).toBe('admin')
   auth.override = (url) =>

@@ -43,7 +43,7 @@ function backendWith(
   return { client: { rpc } as unknown as BackendClient, requests }
 }
 
-test('paths requested together share one query, and no path is queried twice', async () => {
+test('paths looked up together share one query, and no path is queried twice', async () => {
   const { client, requests } = backendWith([rule('/b', '/c')])
   const overlay = ['/a1', '/a2', '/a3'].map((from) => rule(from, '/b'))
   const lookup = await createLookup(client, { side: 'draft' }, overlay)
@@ -73,7 +73,7 @@ test('a failed read throws instead of counting as no rules', async () => {
   await expect(checkAmongRules(overlay, lookup, context)).rejects.toThrow(Problem)
 })
 
-test('rulesOfSource returns rules of the same source only, patterns included; an overlay reuses the cached reads', async () => {
+test('rulesOfSource returns only rules of the same source, including patterns; an overlay reuses cached reads', async () => {
   const { client, requests } = backendWith([rule('/a', '/b')], null, [
     rule('/x/:a', '/b'),
     rule('/y/:a', '/b'),
