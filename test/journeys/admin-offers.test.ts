@@ -35,7 +35,7 @@ const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name'))
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an offer from a lead: reports a mistake, is saved, lists what is missing, is sent with its link, receives a question, and gets a second version', async () => {
+test('an offer made from a lead reports a mistake, is saved, lists missing values, is sent with its link, receives a question, and gets a second version', async () => {
   const name = `Åse ${crypto.randomUUID().slice(0, 8)}`
   const email = `${name.slice(4)}@eksempel.dk`
   const lead = {

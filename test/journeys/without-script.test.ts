@@ -74,7 +74,7 @@ async function togglesQuestion(page: Page): Promise<boolean> {
   return !before && (await answer.isVisible())
 }
 
-test('the address field mentions suggestions only where a script can look them up', async () => {
+test('the address field mentions suggestions only if a script can look them up', async () => {
   for (const javaScriptEnabled of [false, true]) {
     const { page, context } = await openTab(browser, { javaScriptEnabled })
     await page.goto(product.url + href('quoteRequestStart'))

@@ -42,7 +42,7 @@ const countWords = (part: Element) =>
     .filter((word) => /\p{L}/u.test(word)).length
 
 test.each(documents.map(([id, route]) => [id, pathOf(route.path), route] as const))(
-  '%s answers at %s: 200, one h1, its own head, Danish',
+  '%s is served at %s with 200, one h1, its own head, and in Danish',
   async (_, path, route) => {
     const response = await createTestApp().fetch(path, { headers: page })
     const html = await response.text()

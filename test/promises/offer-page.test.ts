@@ -432,7 +432,7 @@ test('withdrawing takes two steps and keeps the receipt; after the last day the 
   expect(after.html).not.toContain('Bekræft fortrydelse')
 })
 
-test('promises a mail only where mails are sent', async () => {
+test('promises a mail only if mails are sent', async () => {
   const [open, agreed, withdrawn] = [await app.sent(content), await accepted(), await accepted()]
   await post(withdrawn, 'offer-cancel', {
     navn: 'Mette Eksempel',

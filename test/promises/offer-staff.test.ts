@@ -368,7 +368,7 @@ test('refuses to edit or revoke an agreement; a revoked offer stays revoked', as
   ).toMatchObject({ status: 409, code: 'retracted' })
 })
 
-test('an approval creates a version that is sent immediately; it is refused beside a draft, and the second time', async () => {
+test('an approval creates a version that is sent immediately; the approval is refused if a draft exists, or if it is repeated', async () => {
   const { id } = await app.sent(makeConditionalOffer({ validUntil }))
   const approve = (approval: string, subsidyId = 'varmepumpepuljen') =>
     ['POST', `/offers/${id}/approval`, { subsidyId, approval }] as const

@@ -189,7 +189,7 @@ test('the limit is exact under simultaneous requests, and a repeat of an accepte
   expect((await alone.outbox.accept(makeSubmission())).ok).toBe(true)
 })
 
-test('accepts twenty a day: the next is refused until the first is a day old', async () => {
+test('accepts twenty submissions a day from one address, and refuses the next until the first is a day old', async () => {
   const address = 'persistent'
   const now = Date.now()
   const times = Array.from({ length: 20 }, (_, i) => now - 3_600_000 + i * 120_000)

@@ -39,7 +39,7 @@ test('the save of the second of two editors is refused with the saved row, and o
   expect(await show(id)).toMatchObject({ to: '/kontakt', revision: 2 })
 })
 
-test('of many simultaneous saves of one revision one succeeds', async () => {
+test('of many simultaneous saves of one revision only one succeeds', async () => {
   const { id } = await make('/pris', '/solceller')
   const saves = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>

@@ -301,7 +301,7 @@ test.each([
   ['declined', { state: 'declined', answers: { declined: { at: '2026-11-21T08:00:00Z' } } }],
   ['expired', { content: makeOffer({ validUntil: '2026-11-20' }) }],
 ] as const)(
-  'the PDF of an offer that is %s does not refer to links or buttons of the web page',
+  'the PDF of an offer that is %s never says »her på siden« or »på mail«',
   async (_, change) => {
     const document = await documentOf(makeOffer(), change)
     expect(await faultsOf(document)).toEqual([])

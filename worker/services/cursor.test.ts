@@ -36,7 +36,7 @@ test.each([
 const schema = z.tuple([instant, uuid])
 const id = '5f0c9a3e-0000-4000-8000-00000000000a'
 
-test('parses what it encodes, in letters that a query string needs no escape for', () => {
+test('an encoded cursor is parsed back, and needs no escaping in a query string', () => {
   const cursor = encodeCursor(['2026-11-20T10:00:00.123456+00:00', id])
   expect(cursor).toMatch(/^[\w-]+$/)
   expect(parseCursor(cursor, schema)).toEqual(['2026-11-20T10:00:00.123456+00:00', id])

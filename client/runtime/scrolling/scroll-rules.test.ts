@@ -21,81 +21,93 @@ const section = (id: string, afterMs: number, why: 'hash' | 'followed' | 'financ
 
 test.each<[string, Partial<Arrival>, Scroll]>([
   ['a new document starts at its top', {}, { to: 'top' }],
-  ['1: a hash, after 300 ms', { hash: 'faq' }, section('faq', 300, 'hash')],
-  ['1 before 2', { hash: 'faq', followed: 'campaigns' }, section('faq', 300, 'hash')],
+  ['rule 1: a hash, after 300 ms', { hash: 'faq' }, section('faq', 300, 'hash')],
+  ['rule 1 before rule 2', { hash: 'faq', followed: 'campaigns' }, section('faq', 300, 'hash')],
   [
-    '1 before 3',
+    'rule 1 before rule 3',
     { page: 'battery', hash: 'faq', search: '?loanPct=20' },
     section('faq', 300, 'hash'),
   ],
-  ['2: a followed link, after 500 ms', { followed: 'faq' }, section('faq', 500, 'followed')],
+  ['rule 2: a followed link, after 500 ms', { followed: 'faq' }, section('faq', 500, 'followed')],
   [
-    '2 before 3',
+    'rule 2 before rule 3',
     { page: 'solar', followed: 'faq', search: '?size=6' },
     section('faq', 500, 'followed'),
   ],
   [
-    '3: battery by type',
+    'rule 3: battery by type',
     { page: 'battery', search: '?batteryType=10' },
     section('battery-financing', 500, 'financing'),
   ],
   [
-    '3: battery by capacity',
+    'rule 3: battery by capacity',
     { page: 'battery', search: '?utm_source=brev&capacity=10' },
     section('battery-financing', 500, 'financing'),
   ],
   [
-    '3: battery by loan',
+    'rule 3: battery by loan',
     { page: 'battery', search: '?loanPct=' },
     section('battery-financing', 500, 'financing'),
   ],
   [
-    '3: battery by solar',
+    'rule 3: battery by solar',
     { page: 'battery', search: '?solar=ja' },
     section('battery-financing', 500, 'financing'),
   ],
   [
-    '3: solar by size',
+    'rule 3: solar by size',
     { page: 'solar', search: '?size=6' },
     section('financing', 500, 'financing'),
   ],
   [
-    '3: solar by loan',
+    'rule 3: solar by loan',
     { page: 'solar', search: '?loanPct=20' },
     section('financing', 500, 'financing'),
   ],
   [
-    '3: heat pump by heating',
+    'rule 3: heat pump by heating',
     { page: 'heat-pump', search: '?heatingType=gas' },
     section('financing', 500, 'financing'),
   ],
   [
-    '3: heat pump by loan',
+    'rule 3: heat pump by loan',
     { page: 'heat-pump', search: '?loanPct=20' },
     section('financing', 500, 'financing'),
   ],
   [
-    '3: a parameter of another page',
+    'rule 3: a parameter of another page',
     { page: 'solar', search: '?batteryType=10&heatingType=gas' },
     { to: 'top' },
   ],
-  ['3: another page', { page: 'financing', search: '?loanPct=20' }, { to: 'top' }],
-  ['3: other parameters', { page: 'battery', search: '?utm_source=brev' }, { to: 'top' }],
-  ['3: once only', { page: 'solar', search: '?loanPct=20', shownOn: ['solar'] }, { to: 'top' }],
+  ['rule 3: another page', { page: 'financing', search: '?loanPct=20' }, { to: 'top' }],
+  ['rule 3: other parameters', { page: 'battery', search: '?utm_source=brev' }, { to: 'top' }],
   [
-    '3: once for each page',
+    'rule 3: once only',
+    { page: 'solar', search: '?loanPct=20', shownOn: ['solar'] },
+    { to: 'top' },
+  ],
+  [
+    'rule 3: once for each page',
     { page: 'solar', search: '?loanPct=20', shownOn: ['battery'] },
     section('financing', 500, 'financing'),
   ],
-  ['the visitor’s own: hash', { hash: 'faq', byVisitor: true }, { to: 'stay' }],
-  ['the visitor’s own: followed', { followed: 'faq', byVisitor: true }, { to: 'stay' }],
   [
-    'the visitor’s own: parameters',
+    'the visitor’s position stays, despite a hash',
+    { hash: 'faq', byVisitor: true },
+    { to: 'stay' },
+  ],
+  [
+    'the visitor’s position stays, despite a followed link',
+    { followed: 'faq', byVisitor: true },
+    { to: 'stay' },
+  ],
+  [
+    'the visitor’s position stays, despite parameters',
     { page: 'battery', search: '?loanPct=20', byVisitor: true },
     { to: 'stay' },
   ],
-  ['the visitor’s own: any', { byVisitor: true }, { to: 'stay' }],
-])('%s', (_, change, expected) => {
+  ['the visitor’s position stays on any page', { byVisitor: true }, { to: 'stay' }],
+])('finds the scroll target: %s', (_, change, expected) => {
   expect(chooseScroll(come(change))).toEqual(expected)
 })
 

@@ -134,7 +134,7 @@ test('the price is fixed for the sizes it was published for, proportional to pow
   })
 })
 
-test('a boiler that is needed anyway shortens the payback time, and a pump that never saves has none', () => {
+test('a boiler that is needed anyway shortens the payback time, and a pump that never saves money has no payback time', () => {
   const price = 118_000
   const without = calculate({ heatingType: 'olie', price }).payback!
   expect(calculate({ heatingType: 'olie', price, boiler: 40_000 }).payback!.mid!).toBeLessThan(

@@ -33,7 +33,7 @@ const whole = [
   'warning',
 ]
 
-test('100,000 kr. borrowed on the terms of the constants', () => {
+test('a loan of 100,000 kr. has the terms of the constants', () => {
   // 1,107.70 a month (facts); 120 · 1,107.70 + 2,500 beside = 135,424.00; that less 100,000 = 35,424.00.
   // What the borrower can use of it is 97,500, so ÅOP is the 6.71 % of the facts' deducted fee.
   expect(financing({ price: 100_000, loanPct: 100 }, constants)).toMatchObject({

@@ -100,7 +100,7 @@ test('refuses a new password longer than the auth server uses, in bytes', async 
   ])
 })
 
-test('takes only forms on the page and only JSON in the API, else 415', async () => {
+test('accepts only forms on the page and only JSON in the API, else answers 415', async () => {
   expect((await post('/auth', '{}', 'application/json')).status).toBe(415)
   expect((await post('/auth', 'x', 'text/plain')).status).toBe(415)
   expect((await post('/auth/confirm', '{}', 'application/json')).status).toBe(415)

@@ -84,7 +84,7 @@ test('describes the company, its address and its hours on the home page', () => 
   expect(find(things, 'BreadcrumbList')).toBeUndefined()
 })
 
-test('includes map and reviews only where the brand has them', () => {
+test('includes map and reviews only if the brand has them', () => {
   expect(Object.keys(find(thingsOn('home'), 'LocalBusiness') ?? {})).not.toEqual(
     expect.arrayContaining(['geo']),
   )

@@ -96,7 +96,7 @@ test('addresses that differ in letter case are the same', () => {
   expect(addressed('cancelled', { email: content.customer.email.toUpperCase() })).toHaveLength(2)
 })
 
-test('a version caused by an authority’s decision says so', () => {
+test('the mail about a version caused by an authority’s decision mentions the decision', () => {
   const data = createMails(
     makeEvent('sent', { approval: { subsidy: 'Varmepumpepuljen', approval: 'approved' } }),
   )[0]!.data

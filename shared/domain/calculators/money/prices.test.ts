@@ -91,7 +91,7 @@ test('every hour has the tariff of its company, season and band; unknown compani
   expect(priceParts({ area: 'DK1', grid: 'other', year: 2027 }, constants).grid[0]).toBe(0.103)
 })
 
-test('in 2028 the electricity tax returns: 0.732 kr. with VAT 91.5 øre on each kWh bought, and nothing on what is sold', () => {
+test('in 2028 the higher electricity tax adds 0.732 kr., 91.5 øre with VAT, to each kWh bought, and nothing to kWh sold', () => {
   const [before, after] = [2027, 2028].map((year) =>
     priceParts({ area: 'DK1', grid: 'n1', year }, constants),
   )

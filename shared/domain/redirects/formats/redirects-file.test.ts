@@ -148,7 +148,7 @@ test.each([
   expect(problem ?? (rows[0] && 'reason' in rows[0] ? rows[0].reason : rows)).toMatch(reason)
 })
 
-test('refuses to write :splat as text where it would be filled in', () => {
+test('refuses to write a literal :splat if the format would fill it in', () => {
   const rule = {
     ...ruleDefaults,
     id: '1',
