@@ -156,7 +156,7 @@ test('every page is linked from the copy of another page or from the menus', asy
   expect(orphans).toEqual([])
 })
 
-test('if the drawing in a page’s head has dashed lines, the text explains what they connect', async () => {
+test('if the drawing in a page’s head has dashed lines, its caption explains them', async () => {
   const site = createTestApp()
   const drawn = { ...pictures, ...scenes }
   const explained = await Promise.all(
