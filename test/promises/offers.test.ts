@@ -779,7 +779,7 @@ test.each(
       ] as const,
   ),
 )(
-  'for an offer %s, delivered %s, the page offers exactly the actions that the database allows, on every day',
+  'for an offer that is %s (goods delivered: %s), the page always offers exactly the actions that the database allows',
   async (state, delivered) => {
     const today = danishDay(Date.now())
     const [deliveredOn, cancelUntil] = delivered ? [today, dayAfter(today, 14)] : [null, null]
