@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 test.each(Object.entries(failures))(
-  'while KV %s, pages are served, the last rules stay in use, and the failure is counted',
+  'while KV reads are %s, pages are served, the last rules stay in use, and the failure is counted',
   async (_, how) => {
     const { site, answer, later, break: fail } = siteWith(few)
     expect([await answer('/gammel'), await answer('/a/x')]).toEqual(['301 /ny', '301 /b'])
@@ -96,7 +96,7 @@ test.each(Object.entries(failures))(
 )
 
 test.each(Object.entries(failures))(
-  'while KV %s, a cold isolate serves pages, and follows rules as soon as KV responds',
+  'while KV reads are %s, a cold isolate serves pages, and follows rules as soon as KV responds',
   async (_, how) => {
     const { answer, later, break: fail } = siteWith(few)
     fail(how)
