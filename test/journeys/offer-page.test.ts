@@ -33,7 +33,7 @@ test('a conditional offer on a desktop shows its condition, and can be declined 
   await context.close()
 })
 
-test("a visitor's view records one opening; an automated browser's records none", async () => {
+test('a view by a visitor records one opening, a view by an automated browser records none', async () => {
   for (const isPerson of [false, true]) {
     const { page, context } = await openTab(browser, phone)
     if (isPerson)

@@ -50,7 +50,7 @@ test('returns a street without an id', async () => {
   expect(first).toEqual({ id: '', text: 'Vejers Havvej, 6853 Vejers Strand', postcode: '6853' })
 })
 
-test('returns a house with flats without an id, and each flat with one', async () => {
+test('returns a house with flats without an id, and each of its flats with an id', async () => {
   const hits = await hitsOf(await look(appOf(), 'Nørregade 12, 8000 Aarhus C'))
   expect(hits[0]).toEqual({ id: '', text: 'Nørregade 12, 8000 Aarhus C', postcode: '8000' })
   expect(hits).toContainEqual({

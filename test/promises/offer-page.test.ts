@@ -553,7 +553,7 @@ const openings = async (id: string) => {
   ).length
 }
 
-test('a request for the page is not recorded as an opening: the browser reports one', async () => {
+test('only a report of the browser is recorded as an opening, not a request for the page', async () => {
   const offer = await app.sent(content)
   for (const agent of [
     'curl/8.5.0',

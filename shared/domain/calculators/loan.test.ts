@@ -6,7 +6,7 @@ import { calculateLoan } from './loan.ts'
 const calculate = (given: Readonly<Record<string, unknown>>) =>
   calculateLoan(given, readConstants(defaultConstants, Date.parse('2026-11-22T12:00:00Z')))
 
-test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are named as rows', () => {
+test('half of 120,000 kr. is a loan of 60,000 kr., and its terms are listed as constants', () => {
   // 60,000 · 0.0110770 = 664.62 a month.
   const { financing, used } = calculate({ price: '120000', loanPct: '50' })
   expect(financing).toMatchObject({

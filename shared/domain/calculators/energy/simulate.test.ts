@@ -124,7 +124,7 @@ describe('compared with the handbook (self-consumption.ts)', () => {
   )
 })
 
-test('no house covers more than 45 % of its consumption without a battery, or all of it with one', () => {
+test('no house covers more than 45 % of its consumption without a battery, or 100 % with a battery', () => {
   for (const azimuth of [-90, 0, 45, 180])
     for (const tilt of [0, 35, 90])
       for (const kwh of [4500, 1e7]) {
