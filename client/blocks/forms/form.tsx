@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Island } from '#client/island.tsx'
-import { referralCodeKey } from '#client/islands/referral-form/kept-code.ts'
+import { referralCodeKey } from '#client/islands/referral-form/stored-code.ts'
 import { Card } from '#client/ui/card.tsx'
 import { BlockHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'

@@ -6,7 +6,7 @@ import { LeadForm } from '#client/forms/lead-form.tsx'
 import type { FormValues } from '#client/forms/values.ts'
 import { Button } from '#client/ui/button.tsx'
 import { referralForm } from './form.ts'
-import { storeCode, getStoredCode, onCodeChange } from './kept-code.ts'
+import { storeCode, getStoredCode, onCodeChange } from './stored-code.ts'
 import { LinkTools } from './link-tools.tsx'
 
 export interface ReferralFormProps extends FilledForm {
