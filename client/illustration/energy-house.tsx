@@ -10,18 +10,18 @@ import type { Flow } from './house/parts/grid.ts'
 
 interface Props extends HouseOptions {
   readonly crop?: HouseView
-  /** The drawing's accessible name; without it the drawing is decoration. */
+  /** The drawing's accessible name; without it the drawing is hidden from screen readers. */
   readonly label?: string
   readonly className?: string
 }
 
 const drawn = new Map<string, string>()
 
-/** The energy house as live SVG: the site's stylesheet colours it, lights parts and animates the flows. */
+/** The energy house as inline SVG: the site's stylesheet colours it, highlights parts and animates the flows. */
 export function EnergyHouse({ crop = 'full', label, className = '', ...options }: Props) {
   const key = JSON.stringify(options)
   const markup = drawn.get(key) ?? drawHouse(options)
-  // Pages use a handful of drawings; a calculator's many states are not cached.
+  // Room for the few drawings that pages use; a calculator's many states are not cached.
   if (drawn.size < 16) drawn.set(key, markup)
   const naming = label
     ? ({ role: 'img', 'aria-label': label } as const)
@@ -37,15 +37,15 @@ export function EnergyHouse({ crop = 'full', label, className = '', ...options }
 }
 
 interface FlowingProps {
-  /** A whole drawing that has a `-small` variant. */
+  /** File name of an uncropped drawing that has a `-small` variant. */
   readonly name: string
   readonly flows: readonly Flow[]
   readonly label: string
 }
 
 /**
- * The house as a file with its flows live above it: where only the flows are animated, the page does not need the
- * drawing's 25 KB inline. For the top of a page.
+ * A picture of the house below inline SVG flows: where only the flows are animated, the page does not need the drawing's
+ * 25 KB inline. Only for the top of a page, because the picture is preloaded.
  */
 export function FlowingHouse({ name, flows, label }: FlowingProps) {
   return (

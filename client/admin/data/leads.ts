@@ -11,8 +11,8 @@ export const leadsQuery = (filter: LeadFilter) => listQuery<LeadList>('leads', {
 export const leadQuery = (id: string) => recordQuery<LeadView>('leads', id)
 
 export const leadCalls = {
-  /** Sends a lead that was set aside. */
+  /** Sends a lead that was held as suspected spam. */
   release: (id: string) => api('POST', recordPath('leads', id, '/release')),
-  /** Erases a lead in the database and the outbox; webhooks that received it keep it. */
+  /** Erases a lead in the database and the outbox, but not at the receivers of its webhooks. */
   erase: (id: string) => api('POST', recordPath('leads', id, '/erase')),
 }

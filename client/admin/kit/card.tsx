@@ -11,7 +11,7 @@ export function Card({
   return <div className={`rounded-box border border-line bg-card ${className}`}>{children}</div>
 }
 
-/** A section of a detail, with a line above it. */
+/** A section of a detail view, below a line. */
 export function Section({
   title,
   children,
@@ -27,7 +27,7 @@ export function Section({
   )
 }
 
-/** Names and values. Empty values are left out. */
+/** A list of names and values, without the rows whose value is empty. */
 export function Facts({ rows }: { readonly rows: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
@@ -43,7 +43,7 @@ export function Facts({ rows }: { readonly rows: Readonly<Record<string, ReactNo
   )
 }
 
-/** Raw text; scrolls by keyboard too. */
+/** Preformatted text that can be scrolled by keyboard too. */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="grid gap-1">

@@ -24,7 +24,7 @@ export const AmberBar = ({ children }: { readonly children: ReactNode }) => (
   </Notice>
 )
 
-/** A warning above a list whose older rows can't be read from the database now. `what` is plural. */
+/** A warning above a list whose older rows can't be read from the database now. `what` names the rows, in the plural. */
 export function OlderMissing({ what }: { readonly what: string }) {
   return (
     <AmberBar>
@@ -36,7 +36,7 @@ export function OlderMissing({ what }: { readonly what: string }) {
   )
 }
 
-/** An empty list: a drawing, a sentence, and what fills the list. */
+/** Shown for an empty list: a drawing, a sentence, and how to fill the list. */
 export function EmptyState({
   title,
   spot,

@@ -1,4 +1,4 @@
 import { Hono } from 'hono'
 
-/** The baseline of a redirect. */
+/** The baseline for redirects. */
 export default new Hono().get('*', (c) => c.redirect('/solceller', 301))

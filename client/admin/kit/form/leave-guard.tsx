@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 interface Props {
   readonly unsaved: () => boolean
-  /** URL parameters that identify the record; only changing these counts as leaving. Without `params`, any query change does. */
+  /** Query parameters whose change counts as leaving; without `params`, any change of the query does. A new path always does. */
   readonly params?: readonly string[]
 }
 
-/** Asks before unsaved input is lost: by a link, back navigation or closing the tab. */
+/** Asks for confirmation before a link, back navigation or closing the tab discards unsaved input. */
 export function LeaveGuard({ unsaved, params }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -7,10 +7,10 @@ export interface Column<Row> {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Where the cell is on phones, which show a row as two lines; `wide` adds a third, `none` hides it. */
+  /** The cell's place on phones, which show a row as two lines; `wide` adds a third, `none` hides the cell. */
   readonly phone: 'title' | 'status' | 'line' | 'end' | 'wide' | 'none'
   readonly align?: 'right'
-  /** Hidden where the list is narrow, next to a detail; on phones only `phone` counts. */
+  /** Hidden where the list is narrow because a detail is next to it. On phones only `phone` decides. */
   readonly roomy?: boolean
   /** Gives the column a sort button. Only for lists that are loaded completely. */
   readonly sortBy?: (row: Row) => string | number
@@ -25,9 +25,9 @@ interface Props<Row> {
   readonly selectedId?: string
   /** Order until the user sorts. */
   readonly initialOrder?: Order
-  /** A narrow column before the first with a use of its own, like selecting rows. Its content must be `relative z-10`, above the row's link. */
+  /** A narrow extra column at the start, for example to select rows. Its content must be `relative z-10`, above the row's link. */
   readonly lead?: { readonly head: ReactNode; readonly cell: (row: Row) => ReactNode }
-  /** More attributes of a row, like drop handlers. */
+  /** More attributes of a row, for example drop handlers. */
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
 }
 
@@ -51,7 +51,7 @@ const withLead = {
 
 const roomy = 'md:@max-2xl:hidden'
 
-/** Rows in columns; on phones each row is an item of two lines. The roles keep the table a table there too. */
+/** A table; on phones each row is an item of two lines. ARIA roles keep it a table there too. */
 export function DataTable<Row extends { readonly id: string }>({
   caption,
   rows,

@@ -3,7 +3,7 @@ import { Icon } from '../../../kit/icon.tsx'
 
 export interface MoverProps {
   readonly rule: RedirectRow
-  /** The loaded patterns in staff's order. */
+  /** The loaded patterns, in the order that staff gave them. */
   readonly patterns: readonly RedirectRow[]
   /** All patterns are loaded, so the last one is known. */
   readonly isAll: boolean
@@ -54,7 +54,7 @@ interface StepProps {
   readonly onStep: () => void
 }
 
-/** `aria-disabled` instead of `disabled`, to keep the focus at the end of the list. */
+/** `aria-disabled`, so that the button keeps focus when it becomes disabled. */
 const Step = ({ label, icon, disabled, onStep }: StepProps) => (
   <button
     type="button"
