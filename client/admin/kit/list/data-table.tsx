@@ -26,7 +26,7 @@ interface Props<Row> {
   /** Order until the user sorts. */
   readonly initialOrder?: Order
   /** A narrow extra column at the start, for example to select rows. Its content must be `relative z-10`, above the row's link. */
-  readonly lead?: { readonly head: ReactNode; readonly cell: (row: Row) => ReactNode }
+  readonly leadingColumn?: { readonly head: ReactNode; readonly cell: (row: Row) => ReactNode }
   /** More attributes of a row, for example drop handlers. */
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
 }
@@ -40,7 +40,7 @@ const phonePlaces = {
   none: 'max-md:hidden',
 } as const
 
-const withLead = {
+const phonePlacesWithLeading = {
   title: 'max-md:col-start-2 max-md:row-start-1',
   status: 'max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
   line: 'max-md:col-start-2 max-md:row-start-2',
@@ -59,12 +59,12 @@ export function DataTable<Row extends { readonly id: string }>({
   to,
   selectedId,
   initialOrder = null,
-  lead,
+  leadingColumn,
   rowProps,
 }: Props<Row>) {
   const [order, setOrder] = useState<Order>(initialOrder)
   const sortBy = columns.find((column) => column.id === order?.by)?.sortBy
-  const places = lead ? withLead : phonePlaces
+  const places = leadingColumn ? phonePlacesWithLeading : phonePlaces
   const shown = order && sortBy ? sortRows(rows, sortBy, order.direction) : rows
   return (
     <div className="@container overflow-x-auto">
@@ -72,13 +72,13 @@ export function DataTable<Row extends { readonly id: string }>({
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
-            {lead && (
+            {leadingColumn && (
               <th
                 role="columnheader"
                 scope="col"
                 className="w-9 border-b border-line py-2 pl-3 text-left"
               >
-                {lead.head}
+                {leadingColumn.head}
               </th>
             )}
             {columns.map((column) => (
@@ -108,16 +108,16 @@ export function DataTable<Row extends { readonly id: string }>({
                 key={row.id}
                 role="row"
                 {...rowProps?.(row)}
-                className={`relative border-b border-line last:border-b-0 max-md:grid ${lead ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-md:grid-cols-[minmax(0,1fr)_auto]'} max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
+                className={`relative border-b border-line last:border-b-0 max-md:grid ${leadingColumn ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-md:grid-cols-[minmax(0,1fr)_auto]'} max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 ${
                   selected ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]' : 'hover:bg-sunk'
                 }`}
               >
-                {lead && (
+                {leadingColumn && (
                   <td
                     role="cell"
                     className="max-md:col-start-1 max-md:row-span-2 max-md:row-start-1 max-md:p-0 md:py-2 md:pl-3"
                   >
-                    {lead.cell(row)}
+                    {leadingColumn.cell(row)}
                   </td>
                 )}
                 {columns.map((column, i) => (

@@ -56,7 +56,7 @@ export function RuleTable({ rows, counted, to, selectedId, chosen, onChoose, ord
       to={to}
       selectedId={selectedId}
       rowProps={ordering ? dropped : undefined}
-      lead={chosen ? selectColumn(rows, chosen, onChoose) : undefined}
+      leadingColumn={chosen ? selectColumn(rows, chosen, onChoose) : undefined}
     />
   )
 }
