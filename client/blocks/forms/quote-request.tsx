@@ -6,7 +6,7 @@ import { consentField } from '#shared/schemas/lead.ts'
 import { Island } from '#client/island.tsx'
 import { EnergyHouse } from '#client/illustration/energy-house.tsx'
 import type { HouseOptions, HousePart } from '#client/illustration/house/house.ts'
-import { houseElementId } from '#client/flows/quote-request/light-house.ts'
+import { houseElementId } from '#client/flows/quote-request/update-house.ts'
 import type { Site } from '#client/site.ts'
 import type { BlockProps } from '../props.ts'
 

@@ -6,7 +6,7 @@ import { quoteRequestPages } from '#shared/content/quote-request/steps.ts'
 import { isUntouched, type QuoteRequestData } from '#shared/domain/quote-request/data.ts'
 import { houseOf } from '#shared/domain/quote-request/house.ts'
 import {
-  checkPage,
+  lastPage,
   type FormPage,
   nextPage,
   previousPage,
@@ -15,10 +15,10 @@ import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
 import { Link } from '#client/slots.tsx'
 import { useIslandAtom } from '#client/state/use-island-atom.ts'
 import type { FormErrors } from '#client/forms/values.ts'
-import { beginQuoteRequest, decorate, localStorageOrNone } from './answers/begin.ts'
+import { beginQuoteRequest, addCampaignToLinks, localStorageOrNone } from './answers/begin.ts'
 import { cancelLeaving } from './answers/leave.ts'
-import { lightHouse } from './light-house.ts'
-import { LastPage, loadCheckForm } from './load.ts'
+import { updateHouse } from './update-house.ts'
+import { LastPage, loadLastPage } from './load.ts'
 import { addressOf, pageAt } from './paths.ts'
 import { Progress } from './progress.tsx'
 import { onPageCheck } from './answers/settle.ts'
@@ -39,22 +39,22 @@ export interface QuoteRequestProps {
   readonly page: FormPage
   /** Answers known to the Worker: from posts without JavaScript, or from the query. */
   readonly data: QuoteRequestData
-  /** Of the postcode. */
+  /** The postcode's town. */
   readonly town?: string
   /** Where the visitor heard of us according to the campaign; preselected on the first page. */
   readonly heardFrom?: MarketingSource
   readonly errors?: FormErrors
-  /** Of the step as a whole, above its fields. */
+  /** An error of the step as a whole, shown above its fields. */
   readonly message?: string
-  /** The checkboxes that were ticked when the last page was refused. */
+  /** The checkboxes that were ticked when the Worker refused the last page. */
   readonly ticked?: readonly string[]
 }
 
-/** Loads what the first page needs before the form hydrates. */
+/** Loads the last page's code before the form hydrates, if the form opens on that page. */
 export const prepare = ({ page }: QuoteRequestProps): Promise<void> | undefined =>
-  page === checkPage ? loadCheckForm() : undefined
+  page === lastPage ? loadLastPage() : undefined
 
-/** The quote request (requirement 4.1): five steps and the page before sending, each with its own URL. */
+/** The quote request (requirement 4.1): five steps and a last page to review the answers and send them, each with its own URL. */
 export default function QuoteRequest({
   page: first,
   data: fromWorker,
@@ -97,7 +97,7 @@ export default function QuoteRequest({
     const follow = (): void => {
       if (pageAt(location.pathname) !== getDefaultStore().get(quoteRequestPageAtom)) move()
     }
-    // Restored from the back/forward cache: loads the stored answers, as this page's own may be old or sent.
+    // Restored from the back/forward cache: loads the stored answers, because those in memory may be outdated or already sent.
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return
       cancelLeaving()
@@ -117,20 +117,20 @@ export default function QuoteRequest({
     }
   }, [])
 
-  useEffect(() => lightHouse(houseOf(data, page)), [data, page])
+  useEffect(() => updateHouse(houseOf(data, page)), [data, page])
 
-  // Loads the last page's code ahead; if that fails, the Worker renders the page.
+  // Loads the last page's code in advance; if that fails, the Worker renders the page.
   useEffect(() => {
     if (page === 0) return
-    loadCheckForm().then(
+    loadLastPage().then(
       () => setLoaded(true),
-      () => page === checkPage && location.assign(addressOf(page)),
+      () => page === lastPage && location.assign(addressOf(page)),
     )
   }, [page])
 
   // After each render, as it may have created links.
   useEffect(() => {
-    if (root.current) decorate(root.current)
+    if (root.current) addCampaignToLinks(root.current)
   })
 
   useEffect(() => {
@@ -145,7 +145,7 @@ export default function QuoteRequest({
     setReason(null)
     const before = getDefaultStore().get(quoteRequestPageAtom)
     const shown = getDefaultStore().set(goToAtom, to)
-    if (shown === checkPage) correcting.current = false
+    if (shown === lastPage) correcting.current = false
     // A double click makes one history entry.
     if (shown !== before) history.pushState(null, '', addressOf(shown))
   }
@@ -167,7 +167,7 @@ export default function QuoteRequest({
     showTop(heading.current)
   }
 
-  function uncalculate(): void {
+  function removeCalculation(): void {
     answer({ calculation: null })
     // Removes it from the query too, so that a reload doesn't restore it.
     history.replaceState(history.state, '', addressOf(page))
@@ -175,7 +175,7 @@ export default function QuoteRequest({
   }
 
   const wrong =
-    (page === checkPage && Boolean(submitError)) ||
+    (page === lastPage && Boolean(submitError)) ||
     refused.message !== '' ||
     Object.keys(refused.errors).length > 0
   useEffect(() => {
@@ -189,7 +189,7 @@ export default function QuoteRequest({
     refused,
     onRefuse: setRefused,
     onAnswer: answer,
-    onUncalculate: uncalculate,
+    onRemoveCalculation: removeCalculation,
   }
   return (
     <>
@@ -216,7 +216,7 @@ export default function QuoteRequest({
         <p key={lead} className="lead">
           {lead}
         </p>
-        {page === checkPage ? (
+        {page === lastPage ? (
           <LastPage {...shared} ticked={ticked} onGo={correct} />
         ) : (
           <StepForm
@@ -228,7 +228,7 @@ export default function QuoteRequest({
             onNext={() =>
               go(
                 correcting.current
-                  ? checkPage
+                  ? lastPage
                   : nextPage(page, getDefaultStore().get(quoteRequestDataAtom)),
               )
             }

@@ -1,4 +1,4 @@
-import { checkPage, type FormPage, lastStep } from '#shared/domain/quote-request/steps.ts'
+import { lastPage, type FormPage, lastStep } from '#shared/domain/quote-request/steps.ts'
 
 const steps = lastStep + 1
 
@@ -11,7 +11,7 @@ export function Progress({ page }: { readonly page: FormPage }) {
           <li key={step} data-state={step < page ? 'done' : step === page ? 'here' : undefined} />
         ))}
       </ol>
-      <p>{page === checkPage ? 'Sidste tjek' : `Trin ${page + 1} af ${steps}`}</p>
+      <p>{page === lastPage ? 'Sidste tjek' : `Trin ${page + 1} af ${steps}`}</p>
     </div>
   )
 }

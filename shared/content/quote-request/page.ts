@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand.ts'
-import { checkPage, type FormPage } from '../../domain/quote-request/steps.ts'
+import { lastPage, type FormPage } from '../../domain/quote-request/steps.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { sentence } from '../format.ts'
 import { quoteRequestPages } from './steps.ts'
@@ -12,7 +12,7 @@ const describe = (page: FormPage): string => {
   const { title, lead } = quoteRequestPages[page]
   return page === 0
     ? description
-    : `${page === checkPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${sentence(title)} ${lead}`
+    : `${page === lastPage ? 'Det sidste' : `Trin ${page + 1} af 5`} i tilbudsformularen: ${sentence(title)} ${lead}`
 }
 
 /** The content of one page of the quote request. */

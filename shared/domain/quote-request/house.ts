@@ -5,7 +5,7 @@ import {
 } from '../../schemas/quote-request-options.ts'
 import { listWords } from '../words.ts'
 import type { QuoteRequestData } from './data.ts'
-import { checkPage, type FormPage } from './steps.ts'
+import { lastPage, type FormPage } from './steps.ts'
 
 /** The house next to the form: its coloured parts and its texts. */
 export interface FormHouse {
@@ -63,7 +63,7 @@ function describeHouse(
 ): Pick<FormHouse, 'title' | 'text'> {
   const later = 'Huset lyser op, efterhånden som du svarer.'
   if (products.length === 0) return { title: 'Dit hus, lige nu', text: `Kun stregerne. ${later}` }
-  if (page === checkPage) {
+  if (page === lastPage) {
     const places = products.map((product) => looks[product].place)
     return { title: 'Sådan kan dit hus se ud', text: `${sentence(places)}.` }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyQuoteRequest, type QuoteRequestData } from './data.ts'
 import {
-  checkPage,
+  lastPage,
   type FormPage,
   firstOpenPage,
   formPages,
@@ -98,9 +98,9 @@ test('the shown page is reachable, and never after the requested one unless heat
 test('previousPage is the inverse of nextPage', () => {
   for (const data of all) {
     const way: number[] = [0]
-    while (way.at(-1) !== checkPage) way.push(nextPage(way.at(-1) as 0, data))
-    const back: number[] = [checkPage]
-    for (let page = previousPage(checkPage, data); page !== null; page = previousPage(page, data))
+    while (way.at(-1) !== lastPage) way.push(nextPage(way.at(-1) as 0, data))
+    const back: number[] = [lastPage]
+    for (let page = previousPage(lastPage, data); page !== null; page = previousPage(page, data))
       back.push(page)
     expect(back.toReversed()).toEqual(way)
     expect(way).toEqual(data.products.includes('varmepumpe') ? [0, 1, 2, 3, 4, 5] : [0, 1, 2, 4, 5])
@@ -132,7 +132,7 @@ test('selecting and deselecting the heat pump in any order keeps the answers and
       const wanted = data.products.includes('varmepumpe')
       expect(isReachable(3, data)).toBe(wanted && data.products.length > 0)
       if (data.products.length === 0) expect(firstOpenPage(data)).toBe(1)
-      else expect(firstOpenPage(data)).toBe(wanted && data.heatingCost === null ? 3 : checkPage)
+      else expect(firstOpenPage(data)).toBe(wanted && data.heatingCost === null ? 3 : lastPage)
     }
     if (order.includes(cost)) expect(data.heatingCost).toBe('15000-25000')
   }

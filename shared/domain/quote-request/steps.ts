@@ -1,9 +1,9 @@
 import type { QuoteRequestData } from './data.ts'
 
-/** The five steps, 0 to 4 (requirement 4.1), and the page after them, where the answers are checked and sent. */
+/** The five steps, 0 to 4 (requirement 4.1), and the last page, where the visitor reviews the answers and sends them. */
 export const lastStep = 4
-export const checkPage = 5
-export const formPages = [0, 1, 2, 3, 4, checkPage] as const
+export const lastPage = 5
+export const formPages = [0, 1, 2, 3, 4, lastPage] as const
 export type FormPage = (typeof formPages)[number]
 
 /** Whether a step is complete (requirement 4.1.2, verbatim). Decides which pages are reachable; 'Videre' also validates. */
@@ -23,9 +23,9 @@ export const wantsHeatPump = ({ products }: Pick<QuoteRequestData, 'products'>):
 const isAsked = (page: FormPage, data: QuoteRequestData): boolean =>
   page !== 3 || wantsHeatPump(data)
 
-/** The first incomplete step; the check page if all are complete. */
+/** The first incomplete step; the last page if all are complete. */
 export const firstOpenPage = (data: QuoteRequestData): FormPage =>
-  formPages.find((page) => page === checkPage || !isStepComplete(page, data)) ?? checkPage
+  formPages.find((page) => page === lastPage || !isStepComplete(page, data)) ?? lastPage
 
 /** The page to show for a requested page: itself, the next shown one, or the first open one. */
 export function pageToShow(page: FormPage, data: QuoteRequestData): FormPage {
@@ -36,7 +36,7 @@ export function pageToShow(page: FormPage, data: QuoteRequestData): FormPage {
 
 /** The next page that is shown. */
 export const nextPage = (page: FormPage, data: QuoteRequestData): FormPage =>
-  formPages.find((other) => other > page && isAsked(other, data)) ?? checkPage
+  formPages.find((other) => other > page && isAsked(other, data)) ?? lastPage
 
 /** The previous page that is shown; null before the first. */
 export const previousPage = (page: FormPage, data: QuoteRequestData): FormPage | null =>

@@ -5,7 +5,7 @@ import {
 } from '#shared/domain/calculators/calculation/calculation.ts'
 import { campaignSource } from '#shared/domain/quote-request/campaign-source.ts'
 import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'
-import { checkPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
+import { lastPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
 import { routes } from '#shared/routes/table.ts'
 import {
   type QuoteRequestProduct,
@@ -54,7 +54,7 @@ export function mountQuoteRequest(app: Hono<AppEnv>): void {
       })
     })
     app.post(match.canonicalPath, async (c) => {
-      if (page === checkPage)
+      if (page === lastPage)
         throw new Problem(405, 'method_not_allowed', 'Siden kan kun hentes.', {
           allow: 'GET, HEAD',
         })

@@ -7,7 +7,7 @@ import {
   readQuoteRequest,
 } from '#shared/domain/quote-request/data.ts'
 import {
-  checkPage,
+  lastPage,
   type FormPage,
   nextPage,
   pageToShow,
@@ -56,7 +56,7 @@ export async function takeStep(c: AppContext, page: Step, match: RouteMatch): Pr
   const cookie = await draftCookie({ env }, data)
   // The calculation's card is on the first and the last page; the last one posts to the last step.
   if (body['go'] === 'uncalculated')
-    return redirectTo(c, page === 0 ? 0 : pageToShow(checkPage, data), cookie)
+    return redirectTo(c, page === 0 ? 0 : pageToShow(lastPage, data), cookie)
   if (body['go'] === 'back') return redirectTo(c, previousPage(page, data) ?? 0, cookie)
   const schema = quoteRequestStepSchemas[page] as ZodMiniType<unknown>
   const checked = checkForm(schema, body)

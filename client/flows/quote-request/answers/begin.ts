@@ -25,7 +25,7 @@ export const thanksAddress = (): string =>
   quoteRequestThanks + (campaignQuery && `?${campaignQuery}`)
 
 /** Adds the campaign to links rendered in the browser. */
-export function decorate(root: Element): void {
+export function addCampaignToLinks(root: Element): void {
   if (campaignQuery === '') return
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href*="utm_"])')) {
     const [path = '', hash] = (link.getAttribute('href') ?? '').split('#', 2)

@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyQuoteRequest } from '#shared/domain/quote-request/data.ts'
 import { quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
-import { checkPage } from '#shared/domain/quote-request/steps.ts'
+import { lastPage } from '#shared/domain/quote-request/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
 import {
   answerAtom,
@@ -245,7 +245,7 @@ test('reports a missing thank-you page for the sent request, and not for the nex
   store.set(answerAtom, all, now)
   const { sessionId } = store.get(quoteRequestDataAtom)
   await store.set(submitAtom, accepted, '')
-  store.set(quoteRequestPageAtom, checkPage)
+  store.set(quoteRequestPageAtom, lastPage)
   expect(store.set(thanksFailedAtom, sessionId, 'Vi har fået dine svar')).toBe(true)
   expect([store.get(submitErrorAtom), store.get(submittingAtom)]).toEqual([
     'Vi har fået dine svar',

@@ -4,12 +4,12 @@ import {
   newSessionId,
   type QuoteRequestData,
 } from '#shared/domain/quote-request/data.ts'
-import { checkPage, type FormPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
+import { lastPage, type FormPage, pageToShow } from '#shared/domain/quote-request/steps.ts'
 import type { SendResult } from '#client/forms/send.ts'
 
 /** The answers (requirement 3.1: offer form data). */
 export const quoteRequestDataAtom = atom<QuoteRequestData>(emptyQuoteRequest())
-/** The current step, 0 to 4; 5 is the page before sending. */
+/** The current step, 0 to 4; 5 is the last page. */
 export const quoteRequestPageAtom = atom<FormPage>(0)
 export const submittingAtom = atom(false)
 /** The request was accepted: its answers are deleted from the device and can't be sent again, but remain on the page until the next one loads. */
@@ -91,7 +91,7 @@ export const thanksFailedAtom = atom(
     if (
       !get(sentAtom) ||
       get(quoteRequestDataAtom).sessionId !== sessionId ||
-      get(quoteRequestPageAtom) !== checkPage
+      get(quoteRequestPageAtom) !== lastPage
     )
       return false
     set(submittingAtom, false)

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts'
 import { quoteRequestLabels } from '#shared/content/quote-request/steps.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import {
-  checkPage,
+  lastPage,
   type FormPage,
   lastStep,
   previousPage,
@@ -51,13 +51,13 @@ const early =
 const marketingField = 'marketing'
 const suggestionId = 'tilbud-email-suggestion'
 
-/** The page before sending: every answer with a link to change it, the optional name, and the consent checkboxes. */
+/** The last page: every answer with a link to change it, the optional name, and the consent checkboxes. */
 export function CheckForm({
   data,
   refused: { errors, message },
   onRefuse,
   onAnswer,
-  onUncalculate,
+  onRemoveCalculation,
   onGo,
   ticked,
 }: CheckFormProps) {
@@ -138,7 +138,7 @@ export function CheckForm({
     const page = link ? pageAt(link.pathname) : null
     if (
       page === null ||
-      page === checkPage ||
+      page === lastPage ||
       event.button !== 0 ||
       event.metaKey ||
       event.ctrlKey ||
@@ -207,7 +207,7 @@ export function CheckForm({
         <CalculationCard
           calculation={data.calculation}
           action={pagePaths[lastStep]}
-          onRemove={() => !submitting && !getDefaultStore().get(sentAtom) && onUncalculate()}
+          onRemove={() => !submitting && !getDefaultStore().get(sentAtom) && onRemoveCalculation()}
         />
       )}
       <TextField
@@ -243,7 +243,7 @@ export function CheckForm({
       <input ref={key} type="hidden" name="idempotencyKey" defaultValue={data.sessionId} />
       <div className="flow-actions">
         <Link
-          href={pagePaths[previousPage(checkPage, data) ?? 0]}
+          href={pagePaths[previousPage(lastPage, data) ?? 0]}
           className={buttonClass({ kind: 'ghost' })}
         >
           Tilbage

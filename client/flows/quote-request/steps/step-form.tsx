@@ -22,13 +22,13 @@ export interface Refused {
   readonly message: string
 }
 
-/** Props of every page: a step, and the page before sending. */
+/** Props of every page: a step or the last page. */
 export interface PageProps {
   readonly data: QuoteRequestData
   readonly refused: Refused
   readonly onRefuse: (refused: Refused) => void
   readonly onAnswer: (answers: Partial<QuoteRequestData>) => void
-  readonly onUncalculate: () => void
+  readonly onRemoveCalculation: () => void
 }
 
 interface Props extends PageProps {
@@ -49,7 +49,7 @@ export function StepForm({
   refused: { errors, message },
   onRefuse,
   onAnswer,
-  onUncalculate,
+  onRemoveCalculation,
   onNext,
   onBack,
 }: Props) {
@@ -136,7 +136,7 @@ export function StepForm({
         }))}
       />
       {page === 0 && data.calculation && (
-        <CalculationCard calculation={data.calculation} onRemove={onUncalculate} />
+        <CalculationCard calculation={data.calculation} onRemove={onRemoveCalculation} />
       )}
       {stepFields[page].map(({ kind, name, ...settings }) => {
         const Kind = kind as ComponentType<Record<string, unknown>>

@@ -4,8 +4,8 @@ import { light } from '#client/illustration/house/light.ts'
 /** Id of the house on the page, outside the form. */
 export const houseElementId = 'offer-house'
 
-/** Updates the house next to the form, and its texts. */
-export function lightHouse(house: FormHouse): void {
+/** Lights the chosen products in the house next to the form, and updates its texts. */
+export function updateHouse(house: FormHouse): void {
   const root = document.getElementById(houseElementId)
   if (!root) return
   light(root, house)
