@@ -13,10 +13,10 @@ import { type Memory, refreshSpotPrices } from '#worker/publishing/spot-prices/r
 const minute = 60_000
 const hour = 60 * minute
 /** 13:00 in Denmark, when tomorrow's prices are published. */
-const one = Date.parse('2026-11-20T12:00:00Z')
+const onePm = Date.parse('2026-11-20T12:00:00Z')
 
 let service: Awaited<ReturnType<typeof serve>>
-/** The periods requested from the service: from and to. */
+/** The periods requested from the service: first day, and the day after the last. */
 let requests: string[]
 let answer: (url: URL) => Response | Promise<Response>
 let normal: (url: URL) => Response
@@ -26,7 +26,7 @@ let round: () => Promise<void>
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   site = createTestApp()
-  site.clock.now = one
+  site.clock.now = onePm
   normal = createEnergyData(() => site.clock.now)
   answer = normal
   requests = []
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** Rounds of the schedule, one every five minutes from now on; errors are only logged. */
+/** Runs the scheduled refresh `many` times, five minutes apart, and ignores its errors. */
 async function rounds(many: number): Promise<void> {
   for (let n = 0; n < many; n++) {
     await round().catch(() => undefined)
@@ -68,7 +68,7 @@ const daysShown = async (): Promise<readonly string[] | undefined> =>
   (await show()).prices?.days.map(({ day }) => day)
 
 describe('prices of a page', () => {
-  test('shows today and tomorrow in both areas with the time of fetching, from one request', async () => {
+  test("shows today's and tomorrow's prices in both areas, and when they were fetched, after one request", async () => {
     await round()
     expect(requests).toEqual(['2026-11-20 2026-11-22'])
     const [west, east] = [(await show('DK1')).prices, (await show('DK2')).prices]
@@ -90,7 +90,7 @@ describe('prices of a page', () => {
   test.each([
     ['2027-03-28', 23],
     ['2026-10-25', 25],
-  ])('%s has %i hours', async (day, hours) => {
+  ])('on %s, when the clocks change, there are %i hours', async (day, hours) => {
     site.clock.now = instantOf(day) + 6 * hour
     await round()
     const { prices } = await show()
@@ -100,11 +100,11 @@ describe('prices of a page', () => {
     ]).toEqual([hours, true])
   })
 
-  test('has no prices and no year before the first fetch', async () => {
+  test('has no prices and no yearly averages before the first fetch', async () => {
     expect(await show()).toEqual({ prices: null, year: null })
   })
 
-  test('while the service fails for two days, labels the last known day as not today’s, then fetches all missed days', async () => {
+  test('while the service fails for two days, marks the last known day as stale; then fetches the missing days', async () => {
     await round()
     answer = () => new Response('', { status: 503 })
     site.clock.now += 5 * minute
@@ -139,7 +139,7 @@ describe('prices of a page', () => {
       'a redirect',
       () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } }),
     ],
-  ])('%s is rejected, and known prices stay', async (_, broken) => {
+  ])('rejects %s and keeps the known prices', async (_, broken) => {
     await round()
     const before = await show()
     answer = broken
@@ -152,7 +152,7 @@ describe('prices of a page', () => {
     })
   })
 
-  test('a missing quarter leaves its hour empty; a later response fills it and deletes no known price', async () => {
+  test('a missing quarter-hour leaves its hour empty; a later response fills it and deletes no known price', async () => {
     const lacking = (from: number, to: number) => async (url: URL) => {
       const body = (await normal(url).json()) as { records: { TimeUTC: string }[] }
       const records = body.records.filter(
@@ -188,7 +188,7 @@ describe('requests to the service', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('with a year of prices, requests them once a day from 13:00; the year was fetched a month at a time', async () => {
+  test('fetches a year of prices a month at a time, then only the prices of tomorrow, once a day from 13:00', async () => {
     await rounds(13)
     expect([requests.length, requests.at(-1)]).toEqual([13, '2025-11-21 2025-12-14'])
     const { year } = await show('DK2')
@@ -197,7 +197,7 @@ describe('requests to the service', () => {
     expect(year?.[0]?.[18]).toBeGreaterThan(year?.[6]?.[12] ?? Infinity)
 
     requests = []
-    site.clock.now = one + 2 * hour
+    site.clock.now = onePm + 2 * hour
     await rounds(3 * 288)
     expect(requests).toEqual([
       '2026-11-22 2026-11-23',
@@ -206,30 +206,30 @@ describe('requests to the service', () => {
     ])
   })
 
-  test('requests late prices of tomorrow again at growing intervals, and shows them when they arrive', async () => {
+  test('if the prices of tomorrow are late, requests them at growing intervals and shows them when they arrive', async () => {
     await rounds(13)
     const times: number[] = []
-    const came = one + 24 * hour + 50 * minute
+    const came = onePm + 24 * hour + 50 * minute
     answer = (url) => {
-      times.push((site.clock.now - one - 24 * hour) / minute)
+      times.push((site.clock.now - onePm - 24 * hour) / minute)
       return site.clock.now < came
         ? Response.json({ total: 0, dataset: 'DayAheadPrices', records: [] })
         : normal(url)
     }
-    site.clock.now = one + 23 * hour
+    site.clock.now = onePm + 23 * hour
     await rounds(30)
     expect(times).toEqual([0, 5, 10, 20, 40, 70])
     expect(await daysShown()).toEqual(['2026-11-21', '2026-11-22'])
   })
 
-  test('waits exactly as many seconds as the service requests', async () => {
+  test('waits exactly as long as the Retry-After header of the service says', async () => {
     answer = () => new Response('', { status: 429, headers: { 'retry-after': '1800' } })
     await expect(round()).rejects.toThrow('429')
     answer = normal
-    site.clock.now = one + 30 * minute - 1
+    site.clock.now = onePm + 30 * minute - 1
     await round()
     expect(requests).toHaveLength(1)
-    site.clock.now = one + 30 * minute
+    site.clock.now = onePm + 30 * minute
     await round()
     expect([requests.length, await daysShown()]).toEqual([2, ['2026-11-20', '2026-11-21']])
   })
@@ -241,7 +241,7 @@ describe('requests to the service', () => {
     expect(requests.length).toBeLessThan(52)
   })
 
-  test('does not request days again that the service never returns', async () => {
+  test('does not request days again if the service left them out', async () => {
     answer = async (url) => {
       const body = (await normal(url).json()) as { records: { TimeUTC: string }[] }
       return Response.json({
@@ -256,7 +256,7 @@ describe('requests to the service', () => {
     expect((await show()).year).toBeNull()
   })
 
-  test('requests prices again that KV failed to store', async () => {
+  test('requests prices again if KV failed to store them', async () => {
     const put = site.kv.put.bind(site.kv)
     site.kv.put = () => Promise.reject(new Error('KV is away'))
     await expect(round()).rejects.toThrow('KV is away')
@@ -278,7 +278,7 @@ describe('the endpoint', () => {
     },
   )
 
-  test("can be cached publicly for five minutes, or one if the prices are not today's; sets no cookie and is not indexed", async () => {
+  test("may be cached publicly for five minutes, or for one minute without today's prices; sets no cookie and is not indexed", async () => {
     expect((await get('?omraade=DK1')).headers.get('cache-control')).toBe('public, max-age=60')
     await round()
     site.clock.now += minute
@@ -290,7 +290,7 @@ describe('the endpoint', () => {
     ]).toEqual(['public, max-age=300', 'noindex', []])
   })
 
-  test('answers 429 over the limit', async () => {
+  test('answers 429 over the rate limit', async () => {
     const response = await get(
       '?omraade=DK1',
       createTestApp({ vars: { POST_GATE: { limit: async () => ({ success: false }) } } }),
@@ -298,7 +298,7 @@ describe('the endpoint', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  test('reads KV once a minute, and shows the last known prices while it fails', async () => {
+  test('reads KV once a minute, and shows the last known prices while KV fails', async () => {
     await round()
     const get = vi.spyOn(site.kv, 'get')
     for (let n = 0; n < 10; n++) await show(n % 2 ? 'DK1' : 'DK2')
@@ -324,12 +324,12 @@ describe('the endpoint', () => {
 describe('in workerd', () => {
   let alone: OutboxAlone
   let local: Awaited<ReturnType<typeof serve>>
-  let questions = 0
+  let requestCount = 0
 
   beforeAll(async () => {
     const energyData = createEnergyData()
     local = await serve(0, async (request) => {
-      questions++
+      requestCount++
       return energyData(new URL(request.url))
     })
     alone = await startOutbox(outboxPort, { ENERGY_DATA_URL: local.url })
@@ -341,7 +341,7 @@ describe('in workerd', () => {
 
   test('the single publisher sends one request for all callers, and writes the prices to KV', async () => {
     await Promise.all(Array.from({ length: 5 }, () => alone.publisher('refreshSpotPrices')))
-    expect(questions).toBe(1)
+    expect(requestCount).toBe(1)
     const today = danishDay(Date.now())
     const latest = await alone.readSnapshot<{ days: Record<string, { DK1: number[] }> }>(
       'spot:latest',
@@ -357,7 +357,7 @@ describe('in workerd', () => {
     )
   })
 
-  test('publishes the constants of a known year, and removes them when they are outdated', async () => {
+  test('publishes constants from a stored year of prices, and removes outdated ones', async () => {
     const measured = async () => {
       const head = await alone.readSnapshot<{ parts: { measured?: string } }>('head')
       return alone.readSnapshot<{ key: string; area: string; value: number }[]>(
