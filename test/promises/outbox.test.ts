@@ -113,7 +113,7 @@ test.each(['signup', 'referral'] as const)(
   },
 )
 
-test('counts visits and leads of a referral code, without spam and requests for another code', async () => {
+test('counts visits and leads of a referral code, without spam and without requests for a new code', async () => {
   const campaign = {
     utmSource: 'henvisning',
     utmMedium: 'link',
@@ -158,7 +158,7 @@ test('limits new referral codes to 2,000 a day, while known codes continue to co
   await alone.sql('DELETE FROM referrals WHERE length(code) < 8')
 })
 
-test('stores the same submission once, also twenty at a time', async () => {
+test('stores a submission once, even if it arrives twenty times at once', async () => {
   const submission = makeSubmission()
   const results = await Promise.all(
     Array.from({ length: 20 }, () => alone.outbox.accept(submission)),
@@ -167,7 +167,7 @@ test('stores the same submission once, also twenty at a time', async () => {
   expect(results.filter((result) => result.ok && !result.duplicate)).toHaveLength(1)
 })
 
-test('the limit is exact under simultaneous requests, and a repeat of an accepted one still gets its response', async () => {
+test('the rate limit is exact under simultaneous requests, and a repeat of an accepted request still gets its response', async () => {
   const address = 'rushing'
   const submissions = Array.from({ length: 12 }, () => makeSubmission({}, { address }))
   const began = Date.now()
@@ -206,7 +206,7 @@ test('accepts twenty submissions a day from one address, and refuses the next un
   )
 })
 
-test('stores and shows a lead that was set aside, and sends it only once staff release it', async () => {
+test('stores and shows a lead held as suspected spam, and sends it only after staff release it', async () => {
   const submission = makeSubmission({ setAside: 'honeypot' })
   const id = await acceptedId(submission)
   expect(await storedLead(id)).toMatchObject({ set_aside: 'honeypot' })
@@ -223,7 +223,7 @@ test('stores and shows a lead that was set aside, and sends it only once staff r
   expect((await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })).total).toBe(0)
 })
 
-test('every lead is on exactly one page, newest first; a search finds Danish names in any case, in values only', async () => {
+test('lists every lead on exactly one page, newest first; a search ignores case, also of Danish letters, and reads only values', async () => {
   const ids: string[] = []
   for (let i = 0; i < 7; i++)
     ids.push(
@@ -245,7 +245,7 @@ test('every lead is on exactly one page, newest first; a search finds Danish nam
   expect((await alone.outbox.listLeads({ search: 'besked', limit: 50 })).rows).toEqual([])
 })
 
-test('finds leads and their deliveries by the phone number in any spelling, complete or in part', async () => {
+test('finds leads and their deliveries by all or part of the phone number, however it is spaced or prefixed', async () => {
   const values = { navn: 'Per', telefon: '004587654321', phoneE164: '+4587654321' }
   const result = await alone.outbox.accept(makeSubmission({ values }))
   const before = await alone.outbox.accept(
@@ -267,7 +267,7 @@ test('finds leads and their deliveries by the phone number in any spelling, comp
   }
 })
 
-test('every list of leads says since when the outbox has leads', async () => {
+test('every list of leads includes the time of the oldest lead in the outbox', async () => {
   const [oldest] = await alone.sql('SELECT min(received_at) AS at FROM leads')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
   expect(await alone.outbox.listLeads({ search: 'findes ikke', limit: 1 })).toMatchObject({
@@ -276,7 +276,7 @@ test('every list of leads says since when the outbox has leads', async () => {
   })
 })
 
-test('every page of the log says since when the outbox has deliveries', async () => {
+test('every list of deliveries includes the time of the oldest delivery in the outbox', async () => {
   const [oldest] = await alone.sql('SELECT min(created_at) AS at FROM deliveries')
   const heldSince = new Date(oldest?.['at'] as number).toISOString()
   expect(await alone.outbox.listDeliveries({ search: 'findes ikke', limit: 1 })).toMatchObject({
@@ -289,7 +289,7 @@ test('every page of the log says since when the outbox has deliveries', async ()
   })
 })
 
-test('counts agree with the rows', async () => {
+test('the counts match the stored rows', async () => {
   await until('everything to rest', async () => {
     const { unstored, deliveries } = await alone.outbox.counts()
     return unstored === 0 && deliveries.pending === 0
@@ -308,7 +308,7 @@ test('counts agree with the rows', async () => {
   }).toEqual(rows)
 })
 
-test('counts a lead that was set aside while Supabase is down once, as waiting for staff', async () => {
+test('while Supabase is down, counts suspected spam once, as set aside and not as new', async () => {
   await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
   const before = await alone.outbox.counts()
   backend.behave({ down: true })
@@ -328,7 +328,7 @@ test('counts a lead that was set aside while Supabase is down once, as waiting f
   for (const id of [aside, plain]) await storedLead(id)
 })
 
-test('while Supabase is down leads are accepted and delivered; the first success stores each of them once', async () => {
+test('while Supabase is down, accepts and delivers leads; once it answers, stores each of them once', async () => {
   await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
   backend.behave({ down: true })
   const submissions = Array.from({ length: 5 }, () => makeSubmission())
@@ -355,7 +355,7 @@ test('while Supabase is down leads are accepted and delivered; the first success
   ).toHaveLength(5)
 })
 
-test('sets an alarm that the runtime lost again within seconds, without other activity', async () => {
+test('restores within seconds an alarm that the runtime lost, without other activity', async () => {
   await until('everything stored', async () => (await alone.outbox.counts()).unstored === 0)
   backend.behave({ down: true })
   const id = await acceptedId(makeSubmission())
@@ -433,7 +433,7 @@ test('stores a consent once if it is given twice', async () => {
   expect(sent()).toMatchObject([{ purpose: 'privacy-policy', text_version: '2026-12' }])
 })
 
-test('deletes stored and finished rows after 90 days, but not pending rows and rows sent again later', async () => {
+test('deletes stored and finished rows after 90 days, but not pending rows or rows that were sent again later', async () => {
   const receivers: WebhookTarget[] = [
     {
       id: '00000000-0000-4000-8000-000000000001',

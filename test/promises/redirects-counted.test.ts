@@ -49,7 +49,7 @@ function setUp() {
   return { site, points, written }
 }
 
-test('counts a visit for every rule it follows, people and bots separately, and writes nothing to KV', async () => {
+test('counts one visit for each rule that was followed, people and bots separately, and writes nothing to KV', async () => {
   const { site, points, written } = setUp()
   await site.fetch('/gammel', { headers: browser })
   await site.fetch('/vaek', { headers: crawler })
@@ -71,7 +71,7 @@ test("doesn't count HEAD, prefetched pages, existing pages and built-in redirect
   expect(points).toEqual([])
 })
 
-test('counts a missing path shortened and without its query', async () => {
+test('counts a missing path without its query, shortened to 200 characters', async () => {
   const { site, points } = setUp()
   await site.fetch(`/findes-ikke?email=a@b.dk`, { headers: browser })
   await site.fetch(`/${'x-'.repeat(150)}`)
@@ -81,7 +81,7 @@ test('counts a missing path shortened and without its query', async () => {
   ])
 })
 
-test("doesn't count keys of offers, mail addresses and paths that can't have a rule", async () => {
+test("doesn't count paths that contain an offer's key or a mail address, or that can't have a rule", async () => {
   const { site, points } = setUp()
   const key = newOfferId()
   const coded = (text: string): string =>
