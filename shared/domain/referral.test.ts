@@ -14,7 +14,7 @@ test('creates unique codes of eight unambiguous letters and digits', () => {
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
 })
 
-test('uses all letters about equally often', () => {
+test('uses all letters and digits about equally often', () => {
   const counts = new Map<string, number>()
   for (let i = 0; i < 4000; i++)
     for (const letter of newReferralCode()) counts.set(letter, (counts.get(letter) ?? 0) + 1)
@@ -33,15 +33,21 @@ test.each([
   ['', null],
   [undefined, null],
   [23_456_789, null],
-])('%j is read as %j', (typed, code) => {
+])('reads the typed code %j as %j', (typed, code) => {
   expect(readReferralCode(typed)).toBe(code)
 })
 
-test('reads the code from a referral campaign, also of digits only, and from no other', () => {
+test('reads the code of a referral campaign, even if it has only digits', () => {
   for (const code of ['AB23CD45', '23456789', '99887766'])
     expect(readReferralCampaign(cleanCampaign(referralCampaign(code)))).toBe(code)
+})
+
+test('reads no code from other campaigns', () => {
   expect(readReferralCampaign({ utmSource: 'brev', utmId: 'AB23CD45' })).toBeNull()
   expect(readReferralCampaign(null)).toBeNull()
+})
+
+test('puts the code into the referral link', () => {
   expect(referralLink('https://www.eksempel.dk', 'AB23CD45')).toBe(
     'https://www.eksempel.dk/henvist/AB23CD45',
   )
