@@ -19,7 +19,7 @@ import subsidies from './kinds/subsidies.tsx'
 
 const day = instantOf('2026-11-22')
 
-/** What a visitor reads: text without marks, and each name of a drawing. */
+/** A calculator's headline, result and charts as HTML. */
 function shown(
   { calculate, Result, Charts, headline }: AnyCalculator,
   inputs: Answers,
@@ -40,7 +40,7 @@ const words = (html: string): string =>
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
 
-/** All fields at their least, and all at their most. */
+/** All fields at their minimum, and all at their maximum. */
 const ends = (fields: InputFields): readonly Answers[] =>
   (['least', 'most'] as const).map((end) =>
     Object.fromEntries(
@@ -144,7 +144,7 @@ test('says whether the tax rises or falls, and calls only the reduced rate reduc
   expect(words(shown(heatPump, { startYear: 2028 }, day, rows))).toContain(
     'om året fra 2030, hvis elafgiften falder',
   )
-  // Where heat is electric, the reduced tax is counted on in the bad case whichever way the tax goes.
+  // With electric heating the bad case includes the reduced tax, whether the tax rises or falls.
   expect(words(shown(heatPump, { startYear: 2028, heatingType: 'elvarme' }, day, rows))).toContain(
     'det dårlige tilfælde regner med den',
   )
@@ -205,7 +205,7 @@ describe('a heat pump', () => {
     )
   })
 
-  test('shows no payback or loan if the price is unknown because the pump is larger than priced sizes', () => {
+  test('shows no payback or loan if the pump is larger than those with a known price, until a price is filled in', () => {
     const large = { floorArea: 300, built: 1950, loanPct: 50 }
     const text = words(shown(heatPump, large))
     expect(text).toContain('Prisen på så stor en pumpe kender vi ikke')
@@ -219,14 +219,14 @@ describe('a heat pump', () => {
     )
   })
 
-  test('shows positive figures labelled as more to pay if the pump costs more in the middle scenario', () => {
+  test('shows a higher cost of heating as »more to pay«, not as a negative saving', () => {
     const text = words(shown(heatPump, { heatingType: 'fjernvarme', fuelPrice: 0.4 }))
     expect(text).toMatch(/Omkring [\d.]+ kr\. mere at betale i 2027/)
     expect(text).toContain('Mere at betale for varmen i 2027')
     expect(text).not.toContain('Mindre at betale for varmen')
   })
 
-  test('labels both ends of a range that goes from more to less to pay', () => {
+  test('labels both ends of a range from »more to pay« to »less to pay«', () => {
     const text = words(shown(heatPump, {}))
     expect(text).toMatch(/er der fra [\d.]+ kr\. mere til [\d.]+ kr\. mindre at betale om året/)
     expect(text).not.toMatch(/−[\d.]+ til [\d.]+ kr\. mindre/)
@@ -242,7 +242,7 @@ describe('a heat pump', () => {
     expect(words(shown(heatPump, {}))).not.toMatch(/elradiatorer|Spørg værket/)
   })
 
-  test('says that present fixed costs favour the pump, until they are filled in', () => {
+  test('says that the fixed costs of the present heating favour the pump, until they are filled in', () => {
     const sentence = 'Faste udgifter, der falder væk, taler for pumpen'
     expect(words(shown(heatPump, {}))).toContain(sentence)
     for (const known of [{ fixedNow: 3000 }, { heatingType: 'elvarme' }] as Answers[])
@@ -315,7 +315,7 @@ describe('panels', () => {
 })
 
 describe('a battery', () => {
-  test('shows its value as savings minus lost sales; years beyond the limit are named once', () => {
+  test('shows its value as savings minus lost sales, and a payback beyond the limit as »25 years or more«', () => {
     const text = words(shown(battery, { price: 44_900 }))
     expect(text).toContain('Det giver batteriet i 2027, efter skat')
     expect(text).not.toContain('Sparet og solgt')
@@ -325,7 +325,7 @@ describe('a battery', () => {
 })
 
 describe('a car', () => {
-  test('is calculated for 100 km and for a year by each way of charging', () => {
+  test('costs are shown for 100 km and for a year, for each way of charging', () => {
     const text = words(shown(carAndSun, {}))
     for (const way of [
       'På sol, resten om natten',
@@ -346,7 +346,7 @@ describe('a car', () => {
     expect(text).not.toMatch(/om natten|På sol|kl\. 00–06|En kWh i juni/i)
   })
 
-  test('rounds a figure the same way everywhere, small amounts to hundreds too', () => {
+  test('shows a figure with the same rounding everywhere, small amounts too', () => {
     const text = words(shown(carAndSun, { distance: 6000, publicShare: 0 }))
     const [, least, most, mid] =
       /ladet om natten ([\d.]+)–\u2060([\d.]+) kr\. i midterscenariet: ([\d.]+) kr\./.exec(text) ??
@@ -356,7 +356,7 @@ describe('a car', () => {
     expect(text).toContain(`${night} ${least} ${mid} ${most}`)
   })
 
-  test('without panels calculates night charging, and says so', () => {
+  test('without panels, calculates charging at night, and says so', () => {
     const text = words(shown(carAndSun, { size: 0, charging: 'sun' }))
     expect(text).toContain('ladet om natten')
     expect(text).toContain('Uden solceller er der ingen sol at lade på')
@@ -370,7 +370,7 @@ describe('a car', () => {
     )
   })
 
-  test('without panels does not offer charging by sun', () =>
+  test('without panels, does not offer charging with solar power', () =>
     expect(words(shown(carAndSun, { size: 0 }))).not.toContain('På sol'))
 })
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Writes a program that ignores TERM and starts a child. */
+/** Writes a program that ignores SIGTERM and starts a child. */
 function stubborn(): string {
   const path = join(dir, 'stubborn.mjs')
   writeFileSync(
@@ -33,7 +33,7 @@ const started = async (child: { stdout: NodeJS.ReadableStream | null }) =>
     await new Promise((resolve) => child.stdout!.once('data', (data) => resolve(String(data)))),
   )
 
-test('stop ends a program with its children, even one that ignores TERM', async () => {
+test('stop() ends a program and its children, even if the program ignores SIGTERM', async () => {
   const processes = await takeOver(dir)
   const child = processes.start(process.execPath, [stubborn()], process.env)
   const grandchild = await started(child)
@@ -42,7 +42,7 @@ test('stop ends a program with its children, even one that ignores TERM', async 
   expect(await until('the end of the program', () => child.signalCode)).toBe('SIGKILL')
 })
 
-test('the next run ends processes that a killed run left behind, but no other process with the same pid', async () => {
+test('the next run ends processes that a killed run left behind, but not another process that reuses its pid', async () => {
   const earlier = await takeOver(dir)
   const left = earlier.start(process.execPath, [stubborn()], process.env)
   const grandchild = await started(left)
@@ -55,12 +55,12 @@ test('the next run ends processes that a killed run left behind, but no other pr
     ]),
   )
   const next = await takeOver(dir)
-  await until('what was left to be gone', () => !alive(grandchild))
+  await until('the left process to be gone', () => !alive(grandchild))
   expect(alive(stranger)).toBe(true)
   await next.stop()
 })
 
-test('starts despite a truncated record', async () => {
+test('starts even if the record of the last run is truncated', async () => {
   writeFileSync(join(dir, 'run.json'), '[{"pid":12')
   const next = await takeOver(dir)
   await next.stop()

@@ -132,7 +132,7 @@ describe.each(calculators)('$name', ({ fields, calculate }) => {
   })
 })
 
-test('keeps the middle scenario if scenarios cross, with the minimum and maximum of all three as ends', () => {
+test('if scenarios cross, keeps the middle scenario, and ranges from the minimum to the maximum of all three', () => {
   const inputs = clampInputs(batteryCalculatorFields, { consumption: 2000 })
   const plant: Plant = {
     home: inputs,
@@ -187,17 +187,17 @@ test('uses a typed price in all scenarios', () => {
   })
 })
 
-test('two sides of a roof produce the sum of both: 3 · 827 to the east and 3 · 827 to the west', () => {
+test('panels on two sides of a roof produce the sum of both: 3 · 827 kWh to the east and 3 · 827 kWh to the west', () => {
   expect(
     calculateSolar({ sides: 'two', azimuth: 90, tilt: 15 }, fresh()).energy.mid.made,
   ).toBeCloseTo(4962, 6)
 })
 
-test('a battery of 10 kWh costs 35,000 to 65,000 kr., with its own inverter 10,000 more, and is bought again', () => {
+test('a battery of 10 kWh costs 35,000 to 65,000 kr., with its own inverter 10,000 kr. more, and is replaced in the fourteenth year', () => {
   const hybrid = calculateBattery({}, fresh())
   expect(hybrid.price).toEqual({ low: 65_000, mid: 50_000, high: 35_000 })
   expect(calculateBattery({ batteryType: 'ac' }, fresh()).price.mid).toBe(60_000)
-  // It lives 13 years: in the fourteenth, 70 % of 50,000 kr. The panels' inverter is the panels' matter.
+  // It lasts 13 years; in the fourteenth a new one costs 70 % of 50,000 kr. The panels' inverter is not the battery's cost.
   expect(hybrid.years.filter(({ renewed }) => renewed > 0)).toEqual([
     expect.objectContaining({ year: 2040, renewed: 35_000 }),
   ])
@@ -211,7 +211,7 @@ test('calculates a battery without panels', () => {
   expect(calculateBattery({ solar: 0, nightCharging: 'no' }, fresh()).firstYear.mid.net).toBe(0)
 })
 
-test('in the first year panels and battery bought together save the sum of each alone', () => {
+test('panels and battery bought together save as much in the first year as panels alone plus a battery added to panels', () => {
   const [panels, battery, both] = [
     calculateSolar({}, fresh()),
     calculateBattery({}, fresh()),
@@ -224,7 +224,7 @@ test('in the first year panels and battery bought together save the sum of each 
   expect(both.price.mid).toBe(122_000)
 })
 
-test('in a house with a heat pump the kWh saved above 4,000 are worth less once the tax is back', () => {
+test('in a house with a heat pump, kWh saved above 4,000 are worth less once the full electricity tax returns', () => {
   const before = readConstants(
     defaultConstants.filter(({ key }) => !key.startsWith('tax.electricity-heated')),
     instantOf('2026-11-22'),
@@ -247,7 +247,7 @@ test('in a house with a heat pump the kWh saved above 4,000 are worth less once 
   expect(result.taxChange!.net.low).toBeLessThan(full.taxChange!.net.low)
 })
 
-test('lists values of tables in code and middles of ranges among the constants', () => {
+test('lists values from tables in the code and midpoints of ranges among the constants', () => {
   const { used } = calculateSolar({ heatPump: 3000 }, fresh())
   const row = (key: string) => used.filter((one) => one.key === key)
   // The table at S 35°; growth of 0 and 2 %; 14 % of the heat in January.
