@@ -72,6 +72,11 @@ const sharedChunks = [
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 /** Entries of a separate build: in one build, modules shared with the site would become extra files, and extra requests of every page. */
 const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
+/** Settings of all builds. An inlined constant needs no export and no import, and a file that contained only constants is not loaded. */
+const bundling = {
+  checks: { pluginTimings: false },
+  optimization: { inlineConst: true },
+} as const
 /** Settings of both browser builds. */
 const forBrowsers = {
   outDir: clientOut,
@@ -130,7 +135,7 @@ export default defineConfig(({ command }) => ({
         manifest: manifests.client,
         // Short hashes: a calculator names two dozen chunks several times, and hashes do not compress.
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          ...bundling,
           input: command === 'serve' ? [...siteEntries, ...ownEntries] : siteEntries,
           output: {
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -147,7 +152,7 @@ export default defineConfig(({ command }) => ({
           manifest: manifests.console,
           emptyOutDir: false,
           copyPublicDir: false,
-          rolldownOptions: { checks: { pluginTimings: false }, input: ownEntries },
+          rolldownOptions: { ...bundling, input: ownEntries },
         },
       },
     }),
@@ -155,7 +160,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/worker',
         minify: true,
-        rolldownOptions: { checks: { pluginTimings: false } },
+        rolldownOptions: bundling,
       },
     },
   },
