@@ -23,7 +23,7 @@ import type { CalculatorName, CalculatorPart } from '#shared/schemas/content/cal
 import { withoutJoiners } from '#shared/content/format.ts'
 import { CampaignQueryFields } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Patterns } from '../charts/marks.tsx'
+import { Patterns } from '../charts/patterns.tsx'
 import { updateAnswers, useAnswers, writeToAddress } from './answers-store.ts'
 import type { Calculator, CalculatorResult } from './calculator.ts'
 import { calculateOnce, calculatorData } from './data.ts'

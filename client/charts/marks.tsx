@@ -66,12 +66,3 @@ export const MarkArea = ({ mark, d }: { readonly mark: Mark; readonly d: string 
 export const MarkRect = ({ mark, ...rect }: Rectangle & { readonly mark: Mark }) => (
   <MarkRects mark={mark} rects={[rect]} />
 )
-
-/** Fill patterns, once in a calculator. `display: none` would disable them, so the SVG is there without a size. */
-export const Patterns = () => (
-  <svg className="chart-patterns" aria-hidden="true">
-    <pattern id="stripes" width="5" height="5" patternUnits="userSpaceOnUse">
-      <path d="M2.5,0V5" />
-    </pattern>
-  </svg>
-)
