@@ -1,4 +1,4 @@
-import { heatLabels } from '#shared/content/calculators/labels/heat-pump.ts'
+import { heatLabels } from '#shared/content/calculators/heat-labels.ts'
 import {
   taxAssumptionText,
   taxLawText,

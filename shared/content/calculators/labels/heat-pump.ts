@@ -1,6 +1,5 @@
 import type { HeatPumpInputs } from '../../../domain/calculators/inputs/heat-pump-inputs.ts'
 import type { CalculatorLabels } from '../../../schemas/content/calculator.ts'
-import type { Heating } from '../../../domain/calculators/inputs/options.ts'
 import { homeLabels } from './home.ts'
 
 export const heatPumpLabels: CalculatorLabels<keyof HeatPumpInputs> = {
@@ -71,15 +70,4 @@ export const heatPumpLabels: CalculatorLabels<keyof HeatPumpInputs> = {
     },
   },
   offer: ['varmepumpe'],
-}
-
-/** The heating of today: what is bought of it, inside a sentence, and its name at the beginning of one. */
-export const heatLabels: Readonly<
-  Record<Heating, { readonly unit: string; readonly subject: string }>
-> = {
-  gas: { unit: 'gas', subject: 'Gassen' },
-  olie: { unit: 'olie', subject: 'Olien' },
-  traepiller: { unit: 'træpiller', subject: 'Pillerne' },
-  fjernvarme: { unit: 'fjernvarme', subject: 'Fjernvarmen' },
-  elvarme: { unit: 'elvarme', subject: 'Elvarmen' },
 }
