@@ -60,12 +60,13 @@ export const monthNames = [
   'december',
 ] as const
 
-// Marked as pure, so that bundles for browsers, which get formatted dates, leave it out.
-const anyMonth = /*#__PURE__*/ monthNames.join('|')
+const withMonths = (pattern: string): RegExp =>
+  new RegExp(pattern.replace('MONTH', monthNames.join('|')), 'gu')
+// Marked as pure, so that bundles for browsers, which get formatted dates, leave them out.
 /** Between `1.` and `januar`. */
-const dayAndMonth = /*#__PURE__*/ new RegExp(`(?<=\\d\\.) (?=(?:${anyMonth})(?!\\p{L}))`, 'gu')
+const dayAndMonth = /*#__PURE__*/ withMonths('(?<=\\d\\.) (?=(?:MONTH)(?!\\p{L}))')
 /** Between a month and its year. */
-const monthAndYear = /*#__PURE__*/ new RegExp(`(?<=${anyMonth}) (?=(?:19|20)\\d\\d(?!\\d))`, 'gu')
+const monthAndYear = /*#__PURE__*/ withMonths('(?<=MONTH) (?=(?:19|20)\\d\\d(?!\\d))')
 
 /** Prevents line breaks in figures with units, times and dates too: `10–15 kWh`, `kl. 17`, `1. maj 2026`. For documents: calculators join units where they create the text. */
 export const wholeFigures = (text: string): string =>
