@@ -66,8 +66,8 @@ const sharedChunks = [
   },
   {
     name: 'forms',
-    // With jotai, which calculators don't need, and tslib, which supabase-js and the address suggestions share.
-    test: /node_modules\/(?:jotai|tslib)\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary)|forms\/(?:use-summary|kinds\/(?:email|postcode)-field))\.tsx?|shared\/(?:brand|schemas\/(?:fields\/field-max|quote-request-options))\.ts/,
+    // With jotai, which calculators don't need.
+    test: /node_modules\/jotai\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary)|forms\/(?:use-summary|kinds\/(?:email|postcode)-field))\.tsx?|shared\/(?:brand|schemas\/(?:fields\/field-max|quote-request-options))\.ts/,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 /** Entries of a separate build: in one build, modules shared with the site would become extra files, and extra requests of every page. */
@@ -90,6 +90,8 @@ export default defineConfig(({ command }) => ({
   publicDir: 'public',
   resolve: {
     alias: {
+      // Its build is for browsers without async functions, and imports tslib (decision 0177).
+      '@supabase/functions-js': '@supabase/functions-js/src/index.ts',
       'brotli/decompress.js': new URL('worker/pdf/no-brotli.ts', import.meta.url).pathname,
     },
   },
