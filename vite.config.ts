@@ -69,6 +69,11 @@ const sharedChunks = [
     // With jotai, which calculators don't need.
     test: /node_modules\/jotai\/|client\/(?:state\/use-island-atom|ui\/(?:field|error-summary)|forms\/(?:use-summary|kinds\/(?:email|postcode)-field))\.tsx?|shared\/(?:brand|schemas\/(?:fields\/field-max|quote-request-options))\.ts/,
   },
+  // Used by five calculators, of which one has no car: two files would be one more request of the others.
+  {
+    name: 'energy',
+    test: /shared\/domain\/calculators\/energy\/(?:simulate|car-charging)\.ts/,
+  },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 /** Entries of a separate build: in one build, modules shared with the site would become extra files, and extra requests of every page. */
 const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
