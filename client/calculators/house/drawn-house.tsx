@@ -12,7 +12,8 @@ export function DrawnHouse({ look }: { readonly look: HouseLook }) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(look)
   useLayoutEffect(() => {
-    if (JSON.stringify(look) === JSON.stringify(shown.current)) return
+    // The Worker runs no effects, so its bundle leaves out what only they import.
+    if (import.meta.env.SSR || JSON.stringify(look) === JSON.stringify(shown.current)) return
     shown.current = look
     // Fetched on the first change, which most visitors never make. The picture stays if that fails.
     import('./live-house.ts').then(

@@ -22,13 +22,13 @@ export function EmailField(props: Props) {
       : ((document.getElementById(boxId) as HTMLInputElement | null)?.value ?? ''),
   )
   const input = useCallback(() => document.getElementById(id) as HTMLInputElement, [id])
-  const suggest = useCallback(
-    () =>
-      void import('./correct-email-later.ts')
-        .then(({ correctEmail }) => setCorrected(correctEmail(input().value)))
-        .catch(() => undefined),
-    [input],
-  )
+  const suggest = useCallback(() => {
+    // The Worker runs no effects and handlers, so its bundle leaves out what only they import.
+    if (import.meta.env.SSR) return
+    import('./correct-email-later.ts')
+      .then(({ correctEmail }) => setCorrected(correctEmail(input().value)))
+      .catch(() => undefined)
+  }, [input])
 
   useEffect(() => {
     // The visitor may have typed the address before this script listened.

@@ -57,7 +57,8 @@ export function AddressField({
   const isRequested = request !== null
 
   useEffect(() => {
-    if (!isRequested) return
+    // The Worker runs no effects, so its bundle leaves out the popover.
+    if (import.meta.env.SSR || !isRequested) return
     import('./suggestions.tsx').then(
       (loaded) => setPlaced(() => loaded.Suggestions),
       () => undefined,
