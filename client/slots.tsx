@@ -26,7 +26,8 @@ const mark = (character: string): string => (onServer ? character : '')
 const nothing =
   (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes
     ?.emptyHTML ?? ''
-const markup = (content: string): { __html: string } => ({
+/** Markup that only the Worker renders. */
+export const workerMarkup = (content: string): { __html: string } => ({
   __html: onServer ? content : nothing,
 })
 
@@ -59,7 +60,12 @@ export function Link({ href, children, ...rest }: LinkProps) {
 
 /** A slot for the campaign's hidden fields. Not a React <input>, as hydration would reset its value. */
 const campaignSlot = (content: string) => (
-  <span hidden data-campaign suppressHydrationWarning dangerouslySetInnerHTML={markup(content)} />
+  <span
+    hidden
+    data-campaign
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={workerMarkup(content)}
+  />
 )
 
 /** A hidden form field with the visitor's campaign, with or without JavaScript. */

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
+import { workerMarkup } from '#client/slots.tsx'
 import type { HouseLook } from './look.ts'
 
 /** Only the Worker draws; scripts change the lighting. */
 const draw = import.meta.env.SSR ? (await import('./draw-house.ts')).drawCalculatorHouse : null
-const nothing =
-  (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes
-    ?.emptyHTML ?? ''
 
 /** The house next to a result, with the equipment in question lit. Decorative. */
 export function DrawnHouse({ look }: { readonly look: HouseLook }) {
@@ -26,7 +24,7 @@ export function DrawnHouse({ look }: { readonly look: HouseLook }) {
       <div
         ref={root}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: draw ? draw(look) : nothing }}
+        dangerouslySetInnerHTML={workerMarkup(draw ? draw(look) : '')}
       />
     </div>
   )
