@@ -57,7 +57,7 @@ const sharedChunks = [
   // Needed by every island, or by nearly every one.
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|illustration\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:house\/light|addresses|spots\/everyday)\.ts|shared\/(?:icons|functions|routes\/endpoints)\.ts|virtual:(?:paths|sprite-hashes)/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/(?:hydrate|slots|illustration\/spot|ui\/(?:button|icon|error-boundary))\.tsx|client\/illustration\/(?:house\/light|addresses|spots\/everyday)\.ts|shared\/(?:functions|routes\/endpoints)\.ts|virtual:(?:paths|sprite-hashes)/,
   },
   // Inputs and number formats of the calculators, which the quote request also uses.
   {

@@ -41,13 +41,16 @@ export const protectedPrefixes = [
 ] as const
 
 /** Files that programs fetch outside those prefixes: a catch-all rule must not redirect them. */
-const protectedPaths: ReadonlySet<string> = new Set([
-  endpoints.robots,
-  endpoints.sitemap,
-  endpoints.manifest,
-  endpoints.feed,
-  ...Object.values(icons),
-])
+const listProtectedPaths = (): ReadonlySet<string> =>
+  new Set([
+    endpoints.robots,
+    endpoints.sitemap,
+    endpoints.manifest,
+    endpoints.feed,
+    ...Object.values(icons),
+  ])
+// Marked as pure, so that bundles for browsers leave out the icons.
+const protectedPaths = /*#__PURE__*/ listProtectedPaths()
 /** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'
 
