@@ -15,8 +15,9 @@ function brotli(file: string): number {
   const text = readFileSync(`dist/client/${file}`, 'utf8')
   return brotliCompressSync(
     text.replace(
-      /([\w.-]+)-[\w-]{8}\.(js|css)\b/g,
-      (_, name: string, kind: string) => `${name}-${hashOf(name)}.${kind}`,
+      /([\w.-]+)-([\w-]{6,8})\.(js|css)\b/g,
+      (_, name: string, { length }: string, kind: string) =>
+        `${name}-${hashOf(name).slice(0, length)}.${kind}`,
     ),
   ).length
 }
