@@ -7,6 +7,8 @@ export interface Toast {
   readonly title?: string
   readonly text: string
   readonly tone: 'plain' | 'bad'
+  /** A button in the toast: »Fortryd«. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 export type NewToast = Omit<Toast, 'id' | 'tone'> & Partial<Pick<Toast, 'tone'>>
 

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import type { Resource } from '#shared/admin/define.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { ServiceContext } from '#worker/services/context.ts'
@@ -20,6 +21,9 @@ export interface AdminRoute {
   readonly ids?: 'uuid' | 'offer' | 'version'
   /** Lowest role that may call it. */
   readonly role: Role
+  /** The noun that the route belongs to, and what it does with it; only of routes made from a contract. */
+  readonly noun?: Resource
+  readonly verb?: string
   /** Schema of the query; without it the query is ignored. */
   readonly query?: ZodMiniType
   /** Answers with a body, sent as JSON, or with a response of its own. */

@@ -12,3 +12,7 @@ export const camelCase = <Row extends object>(row: Row): CamelCased<Row> =>
       value as unknown,
     ]),
   ) as CamelCased<Row>
+
+/** Our name of a column as the database has it: `createdAt` becomes `created_at`. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -3,7 +3,7 @@ import type { One, Page } from '#shared/schemas/admin.ts'
 import { api } from '../api.ts'
 
 /** `?a=b`, without the empty values. */
-function queryString(values: Readonly<Record<string, string | undefined>>): string {
+export function queryString(values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString()

@@ -80,3 +80,11 @@ export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnc
     </a>
   )
 }
+
+/** Downloads a file that the server makes. */
+export const DownloadLink = ({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...rest} download className={buttonClass({})}>
+    <Icon name="download" className="size-4" />
+    {children}
+  </a>
+)

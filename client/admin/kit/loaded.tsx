@@ -2,8 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '#client/state/error-message.ts'
 import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
+import { ApiError } from '../api.ts'
+import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
+import { EmptyState } from './notices.tsx'
 
 /** A failure where it happened, with a retry. */
 export function ErrorNotice({
@@ -57,6 +59,8 @@ interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   /** True for a detail, which has more and lower rows than a list. */
   readonly detail?: boolean
+  /** The way back from a record that isn't there. */
+  readonly back?: string
   readonly children: (data: Data) => ReactNode
 }
 
@@ -64,9 +68,16 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({
   query: { data, error, refetch },
   detail = false,
+  back,
   children,
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
+  if (back && error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState title={error.message} spot="document">
+        <ButtonLink to={back}>Tilbage til listen</ButtonLink>
+      </EmptyState>
+    )
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
   return detail ? <LoadingCard rows={8} className="h-8" /> : <LoadingCard />
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 import { Mark } from '../badge.tsx'
 
@@ -81,7 +81,10 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 /** `mono` is for code. */
 type TextProps = Frame &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { readonly mono?: boolean }
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+    readonly mono?: boolean
+    readonly ref?: Ref<HTMLInputElement>
+  }
 
 export function TextField({ label, hint, error, warning, mono = false, ...input }: TextProps) {
   return (
@@ -98,7 +101,10 @@ export function TextField({ label, hint, error, warning, mono = false, ...input 
 }
 
 type AreaProps = Frame &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { readonly mono?: boolean }
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+    readonly mono?: boolean
+    readonly ref?: Ref<HTMLTextAreaElement>
+  }
 
 export function TextArea({ label, hint, error, mono = false, ...area }: AreaProps) {
   return (
@@ -186,13 +192,27 @@ type ChecksProps = Frame & {
   readonly name: string
   readonly options: readonly Option[]
   readonly checked: readonly string[]
+  /** Makes the checkboxes controlled by `checked`. */
+  readonly onChange?: (checked: readonly string[]) => void
 }
 
 /** Several checkboxes; each whole row is the target. */
-export function Checks({ label, hint, error, name, options, checked }: ChecksProps) {
-  const id = useId()
+export function Checks({
+  id: givenId,
+  label,
+  hint,
+  error,
+  name,
+  options,
+  checked,
+  onChange,
+}: ChecksProps & { readonly id?: string }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <fieldset
+      id={id}
+      tabIndex={-1}
       className="grid gap-1"
       aria-describedby={
         [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
@@ -211,7 +231,19 @@ export function Checks({ label, hint, error, name, options, checked }: ChecksPro
             name={name}
             value={option.value}
             label={option.label}
-            defaultChecked={checked.includes(option.value)}
+            {...(onChange
+              ? {
+                  checked: checked.includes(option.value),
+                  onChange: (isChecked: boolean) =>
+                    onChange(
+                      options
+                        .map(({ value }) => value)
+                        .filter((value) =>
+                          value === option.value ? isChecked : checked.includes(value),
+                        ),
+                    ),
+                }
+              : { defaultChecked: checked.includes(option.value) })}
           />
         ))}
       </div>

@@ -6,10 +6,12 @@ interface Props {
   readonly unsaved: () => boolean
   /** Query parameters whose change counts as leaving; without `params`, any change of the query does. A new path always does. */
   readonly params?: readonly string[]
+  /** Called when the user leaves without saving. */
+  readonly onLeave?: () => void
 }
 
-/** Asks for confirmation before a link, back navigation or closing the tab discards unsaved input. */
-export function LeaveGuard({ unsaved, params }: Props) {
+/** Asks before unsaved input is lost: by a link, back navigation or closing the tab. */
+export function LeaveGuard({ unsaved, params, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved() && isElsewhere(currentLocation, nextLocation, params),
@@ -28,7 +30,10 @@ export function LeaveGuard({ unsaved, params }: Props) {
       confirm="Forlad"
       danger
       onClose={() => blocker.reset()}
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed()
+      }}
     >
       Det, du har skrevet siden sidst, går tabt.
     </ConfirmDialog>

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { InputOf, Resource, RowOf } from '#shared/admin/define.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { ApiError } from '../api.ts'
+import { changedValues, conflictingFields } from './merge-change.ts'
+import { createRecord, type Saved, updateRecord } from './resource.ts'
+import { useWrite } from './use-write.ts'
+
+/** A colleague saved the record meanwhile, and both changed the same fields. */
+export interface Conflict<Noun extends Resource> {
+  /** What the change is based on, and the record as it is now. */
+  readonly base: RowOf<Noun>
+  readonly theirs: RowOf<Noun>
+  readonly change: Partial<InputOf<Noun>>
+  /** Fields that both changed. */
+  readonly fields: readonly string[]
+}
+
+interface Options<Noun extends Resource> {
+  /** Other cached nouns that change with it. */
+  readonly refetch?: readonly string[]
+  readonly onSaved: (row: RowOf<Noun>) => void
+}
+
+const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record })
+
+/**
+ * Saves a record's form: a new record, or the changed fields of an existing one. Where a colleague changed other fields meanwhile,
+ * both changes are kept; where they changed the same ones, `conflict` asks. A saved change can be undone from its toast.
+ */
+export function useRecordSave<Noun extends Resource>(
+  noun: Noun,
+  row: RowOf<Noun> | null,
+  { refetch = [], onSaved }: Options<Noun>,
+) {
+  const [conflict, setConflict] = useState<Conflict<Noun> | null>(null)
+  const roots = [noun.name, ...refetch]
+
+  const update = async (
+    base: RowOf<Noun>,
+    change: Partial<InputOf<Noun>>,
+  ): Promise<Saved<Noun>> => {
+    try {
+      return await updateRecord(noun, recordOf(base), change)
+    } catch (error) {
+      const theirs = presentOf<Noun>(error)
+      if (!theirs) throw error
+      const fields = conflictingFields(valuesOf(base), valuesOf(theirs), valuesOf(change))
+      if (fields.length === 0) return update(theirs, change)
+      setConflict({ base, theirs, change, fields })
+      throw error
+    }
+  }
+  const undo = useWrite(
+    ({ saved, before }: { saved: RowOf<Noun>; before: Partial<InputOf<Noun>> }) =>
+      update(saved, before),
+    { name: noun.one, done: 'Fortrudt', refetch: roots },
+  )
+  const write = useWrite(
+    async ({ base, values }: { base: RowOf<Noun> | null; values: InputOf<Noun> }) => {
+      if (!base) return createRecord(noun, values)
+      const change = changedValues(valuesOf(base), valuesOf(values)) as Partial<InputOf<Noun>>
+      return Object.keys(change).length === 0 ? { row: base } : update(base, change)
+    },
+    { name: noun.one, refetch: roots, fields: true, form: ['changed'] },
+  )
+  const save = (values: InputOf<Noun>, base = row) => {
+    setConflict(null)
+    write.mutate(
+      { base, values },
+      {
+        onSuccess: ({ row: saved }) => {
+          const before = base && changedValues(valuesOf(saved), pickWritten(noun, base))
+          showToast({
+            text: base
+              ? `${noun.label(saved as never)} er gemt`
+              : `${noun.label(saved as never)} er oprettet`,
+            ...(before &&
+              Object.keys(before).length > 0 && {
+                action: {
+                  label: 'Fortryd',
+                  run: () => undo.mutate({ saved, before: before as Partial<InputOf<Noun>> }),
+                },
+              }),
+          })
+          onSaved(saved)
+        },
+      },
+    )
+  }
+  return {
+    save,
+    isPending: write.isPending,
+    fieldErrors: write.fieldErrors,
+    conflict,
+    /** Saves the change without the fields where the colleague's value was chosen. */
+    resolve: (keepTheirs: readonly string[]) => {
+      if (!conflict) return
+      const mine = Object.fromEntries(
+        Object.entries(conflict.change).filter(([name]) => !keepTheirs.includes(name)),
+      )
+      save({ ...pickWritten(noun, conflict.theirs), ...mine } as InputOf<Noun>, conflict.theirs)
+    },
+  }
+}
+
+const recordOf = (row: object) => row as { readonly id: string; readonly revision: number }
+
+/** The record as it is now, of a 409 that includes it. */
+const presentOf = <Noun extends Resource>(error: unknown): RowOf<Noun> | null =>
+  error instanceof ApiError && error.status === 409 && error.code === 'changed'
+    ? (error.present as RowOf<Noun>)
+    : null
+
+const pickWritten = (noun: Resource, record: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => noun.fields[name]?.written === true))

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext } from 'react-hook-form'
+import type { Field } from '#shared/admin/field.ts'
+import { adviserNamesQuery } from '../../data/advisers.ts'
+import { Check, Checks, SelectField, TextArea, TextField } from '../form/field.tsx'
+import { fieldId } from '../form/focus-field.ts'
+
+interface Props {
+  readonly name: string
+  readonly field: Field
+}
+
+/** The input of a field in a record's form, by its kind. */
+export function FieldInput({ name, field }: Props) {
+  const { control } = useFormContext()
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState: { error },
+  } = useController({ name, control })
+  const { kind, label, hint, unit, options = [] } = field
+  const common = {
+    id: fieldId(name),
+    name,
+    label: unit ? `${label} (${unit})` : label,
+    ...(hint && { hint }),
+    ...(error?.message && { error: error.message }),
+  }
+  if (kind === 'flag')
+    return (
+      <Check
+        id={fieldId(name)}
+        name={name}
+        label={hint ? `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}` : label}
+        checked={value === true}
+        onChange={onChange}
+      />
+    )
+  if (kind === 'choice' || kind === 'status')
+    return <SelectField {...common} options={options} value={value as string} onChange={onChange} />
+  if (kind === 'choices')
+    return (
+      <Checks
+        {...common}
+        options={options}
+        checked={value as readonly string[]}
+        onChange={onChange}
+      />
+    )
+  if (kind === 'adviser')
+    return <AdviserSelect {...common} value={value as string} onChange={onChange} />
+  if (kind === 'longText')
+    return (
+      <TextArea
+        {...common}
+        ref={ref}
+        rows={4}
+        value={value as string}
+        onBlur={onBlur}
+        onChange={onChange}
+      />
+    )
+  return (
+    <TextField
+      {...common}
+      ref={ref}
+      type={types[kind] ?? 'text'}
+      inputMode={kind === 'money' ? 'decimal' : kind === 'number' ? 'numeric' : undefined}
+      autoComplete="off"
+      value={value as string}
+      onBlur={onBlur}
+      onChange={onChange}
+    />
+  )
+}
+
+const types: Partial<Record<Field['kind'], string>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  day: 'date',
+  moment: 'datetime-local',
+}
+
+type SelectProps = Omit<Parameters<typeof SelectField>[0], 'options'>
+
+/** Chooses an adviser or none. */
+export function AdviserSelect(select: SelectProps) {
+  const { data = [] } = useQuery(adviserNamesQuery)
+  return (
+    <SelectField
+      {...select}
+      options={[
+        { value: '', label: 'Ingen' },
+        ...data
+          .filter(({ active, id }) => active || id === select.value)
+          .map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import {
+  type Action,
+  initialInput,
+  inputSchema,
+  type Resource,
+  type RowOf,
+} from '#shared/admin/define.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { act, removeRecord } from '../../data/resource.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { useHasRole } from '../../session.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { FieldInput } from '../kinds/input.tsx'
+import { readTyped, toTypedRecord } from '../kinds/typed.ts'
+import { idOf, revisionOf } from './bulk.tsx'
+import type { ScreenAddress } from './use-screen-address.ts'
+
+/** How a screen shows one act of its noun. What it leaves out follows from the contract. */
+export interface ActionView<Noun extends Resource> {
+  /** The question of its dialog, and what follows from a yes. Without it, an act without fields runs at once. */
+  readonly ask?: (row: RowOf<Noun>) => { readonly title: string; readonly text?: string }
+  /** Toast after it. */
+  readonly done: string
+  /** The act can't be taken back, so its button is red. */
+  readonly danger?: boolean
+  /** Why the record's state forbids it now; null where it may run. */
+  readonly forbidden?: (row: RowOf<Noun>) => string | null
+  /** The record is gone afterwards. */
+  readonly closes?: boolean
+  /** Other cached nouns that change with it. */
+  readonly refetch?: readonly string[]
+}
+
+interface Props<Noun extends Resource> {
+  readonly noun: Noun
+  readonly row: RowOf<Noun>
+  readonly name: string
+  readonly view: ActionView<Noun>
+  readonly address: ScreenAddress
+}
+
+const target = (row: RowOf<Resource>) => ({ id: idOf(row), revision: revisionOf(row) })
+
+/**
+ * The button of an act on a record. It is absent for roles that never may, and disabled with the reason where the record's state
+ * forbids it. Its dialog is an address.
+ */
+export function ActionButton<Noun extends Resource>({
+  noun,
+  row,
+  name,
+  view,
+  address,
+}: Props<Noun>) {
+  const { label, role, fields } = noun.actions[name] as Action
+  const may = useHasRole(role)
+  const reasonId = useId()
+  const write = useWrite(() => act(noun, name, target(row)), {
+    name: label,
+    done: view.done,
+    refetch: [noun.name, ...(view.refetch ?? [])],
+  })
+  if (!may) return null
+  const reason = view.forbidden?.(row) ?? null
+  const look = view.danger ? 'danger' : 'secondary'
+  if (reason)
+    return (
+      <span className="grid gap-0.5">
+        <Button look={look} aria-disabled aria-describedby={reasonId} busy>
+          {label}
+        </Button>
+        <span id={reasonId} className="text-[0.8125rem] text-mute">
+          {reason}
+        </span>
+      </span>
+    )
+  if (view.ask || Object.keys(fields).length > 0)
+    return (
+      <ButtonLink to={address.toPanel(name)} look={look}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Button look={look} busy={write.isPending} onClick={() => write.mutate(undefined)}>
+      {label}
+    </Button>
+  )
+}
+
+/** The dialog of an act: its question, and a form where it asks for something. */
+export function ActionDialog<Noun extends Resource>({
+  noun,
+  row,
+  name,
+  view,
+  address,
+}: Props<Noun>) {
+  const action = noun.actions[name] as Action
+  const navigate = useNavigate()
+  const close = () => void navigate(address.toPanel(null), { replace: true })
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: toTypedRecord(action.fields, initialInput(action)),
+    shouldFocusError: true,
+  })
+  const write = useWrite((input: object) => act(noun, name, target(row), input), {
+    name: action.label,
+    done: view.done,
+    refetch: [noun.name, ...(view.refetch ?? [])],
+    fields: true,
+    closes: view.closes ?? false,
+  })
+  const submit = form.handleSubmit((typed) => {
+    const { values, unread } = readTyped(action.fields, typed)
+    const checked = checkForm(inputSchema(action), values)
+    const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
+    for (const [path, message] of Object.entries(messages)) form.setError(path, { message })
+    if (Object.keys(messages).length > 0) return
+    write.mutate(values, {
+      onSuccess: () =>
+        view.closes ? void navigate(address.back, { flushSync: true, replace: true }) : close(),
+      onError: () => {
+        for (const [path, message] of Object.entries(write.fieldErrors))
+          form.setError(path, { message })
+      },
+    })
+  })
+  const { title = `${action.label}?`, text } = view.ask?.(row) ?? {}
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={action.label}
+      danger={view.danger ?? false}
+      busy={write.isPending}
+      onClose={close}
+      onConfirm={() => void submit()}
+    >
+      {text && <p>{text}</p>}
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="mt-2 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          {Object.entries(action.fields).map(([field, spec]) => (
+            <FieldInput key={field} name={field} field={spec} />
+          ))}
+        </form>
+      </FormProvider>
+    </ConfirmDialog>
+  )
+}
+
+/** Deletes a record after its named confirmation. */
+export function RemoveDialog<Noun extends Resource>({
+  noun,
+  row,
+  address,
+  text = 'Det kan ikke fortrydes.',
+}: Pick<Props<Noun>, 'noun' | 'row' | 'address'> & { readonly text?: string | undefined }) {
+  const navigate = useNavigate()
+  const close = () => void navigate(address.toPanel(null), { replace: true })
+  const write = useWrite(() => removeRecord(noun, target(row)), {
+    name: noun.one,
+    done: `${noun.label(row as never)} er slettet`,
+    refetch: [noun.name],
+    closes: true,
+  })
+  return (
+    <ConfirmDialog
+      title={`Slet ${noun.label(row as never)}?`}
+      confirm={`Slet ${noun.one}`}
+      danger
+      busy={write.isPending}
+      onClose={close}
+      onConfirm={() =>
+        write.mutate(undefined, {
+          onSuccess: () => void navigate(address.back, { flushSync: true, replace: true }),
+          onError: close,
+        })
+      }
+    >
+      {text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from '../button.tsx'
+
+/** From this width the detail is next to the list (the `wide` breakpoint of styles.css). */
+const sideBySide = '(min-width: 73.75rem)'
+
+interface Props {
+  readonly title: string
+  /** The list without the detail. */
+  readonly back: string
+  readonly badge?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The open record, in a box that scrolls by itself. Takes focus where it replaces the list. Give it a `key` that changes with the record. */
+export function DetailPane({ title, back, badge, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!matchMedia(sideBySide).matches || document.activeElement === document.body)
+      heading.current?.focus()
+  }, [])
+  return (
+    <section
+      aria-label={title}
+      className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-box border border-line bg-card"
+    >
+      <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3 sm:px-5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 ref={heading} tabIndex={-1} className="text-lg">
+            {title}
+          </h2>
+          {badge}
+        </div>
+        <ButtonLink
+          to={back}
+          look="quiet"
+          size="small"
+          aria-label="Luk"
+          icon="close"
+          className="-mr-2"
+        />
+      </header>
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain p-4 sm:p-5">
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import {
+  initialInput,
+  inputSchema,
+  type InputOf,
+  type Resource,
+  type RowOf,
+} from '#shared/admin/define.ts'
+import type { Field } from '#shared/admin/field.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { useRecordSave } from '../../data/use-record-save.ts'
+import { shortTime } from '../../format.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { LeaveGuard } from '../form/leave-guard.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { FieldInput } from '../kinds/input.tsx'
+import { readTyped, toTypedRecord, type Typed } from '../kinds/typed.ts'
+import { Notice } from '../notices.tsx'
+import { ConflictView } from './conflict.tsx'
+
+/** A part of a form: fields by name, in two columns where there is room, under a heading. */
+export interface FormSection {
+  readonly title?: string
+  readonly fields: readonly string[]
+}
+
+/** Inputs that a screen draws itself, by the name of their field. */
+export type OwnInputs = Readonly<Record<string, (field: Field) => ReactNode>>
+
+interface Props<Noun extends Resource> {
+  readonly noun: Noun
+  /** The record to change; null for a new one. */
+  readonly row: RowOf<Noun> | null
+  readonly sections: readonly FormSection[]
+  readonly inputs?: OwnInputs | undefined
+  /** Where »Luk« leads. */
+  readonly back: string
+  readonly onSaved: (row: RowOf<Noun>) => void
+  /** Values of a new record that differ from the usual ones. */
+  readonly start?: Partial<InputOf<Noun>> | undefined
+}
+
+/** Creates or changes a record. The Worker's own schema checks it; what is typed survives a crash, and a colleague's change. */
+export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
+  const { noun, row, sections, inputs = {}, back, onSaved, start } = props
+  const draft = useDraft<Typed>(`${noun.name}.${row ? (row['id'] as string) : 'ny'}`)
+  const [restored, setRestored] = useState(draft.found !== null)
+  const initial = toTypedRecord(noun.fields, row ?? { ...initialInput(noun), ...start })
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: initial,
+    values: draft.found ? { ...initial, ...draft.found.values } : undefined,
+    resetOptions: { keepDefaultValues: true },
+    resolver: createResolver(noun),
+    shouldFocusError: false,
+  })
+  const done = useRef(false)
+  const [attempts, setAttempts] = useState(0)
+  const { save, isPending, fieldErrors, conflict, resolve } = useRecordSave(noun, row, {
+    onSaved: (saved) => {
+      done.current = true
+      draft.remove()
+      onSaved(saved)
+    },
+  })
+  const { isDirty, errors } = form.formState
+  useEffect(() =>
+    form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty: dirty }) => {
+        if (dirty && !done.current) draft.store(values)
+      },
+    }),
+  )
+  useEffect(() => {
+    for (const [name, message] of Object.entries(fieldErrors)) form.setError(name, { message })
+    if (Object.keys(fieldErrors).length > 0) setAttempts((count) => count + 1)
+  }, [fieldErrors, form])
+
+  const discard = () => {
+    draft.remove()
+    setRestored(false)
+    form.reset(initial)
+  }
+  const labelOf = (path: string) => noun.fields[path.split('.')[0] ?? '']?.label ?? path
+  const messages = Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? 'Skal rettes')]),
+  )
+  const order = sections.flatMap(({ fields }) => fields)
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) =>
+          void form.handleSubmit(
+            (values) => save(values as unknown as InputOf<Noun>),
+            () => setAttempts((count) => count + 1),
+          )(event)
+        }
+      >
+        {restored && draft.found && (
+          <Notice role="status">
+            <p>
+              Det, du skrev {shortTime(new Date(draft.found.at).toISOString())}, er hentet frem.
+            </p>
+            <Button size="small" onClick={discard}>
+              Kassér det
+            </Button>
+          </Notice>
+        )}
+        {conflict && (
+          <ConflictView noun={noun} conflict={conflict} busy={isPending} onResolve={resolve} />
+        )}
+        <ErrorSummary
+          errors={messages}
+          attempts={attempts}
+          inPageOrder={(paths) => [...paths].sort((a, b) => order.indexOf(a) - order.indexOf(b))}
+          nameOf={labelOf}
+        />
+        {sections.map(({ title, fields }) => (
+          <section key={fields.join()} className="grid gap-3">
+            {title && <h3 className="text-base">{title}</h3>}
+            <div className="grid items-start gap-3 sm:grid-cols-2">
+              {fields.map((name) => {
+                const field = noun.fields[name] as Field
+                return (
+                  <div key={name} className={isWide(field) ? 'sm:col-span-2' : ''}>
+                    {inputs[name]?.(field) ?? <FieldInput name={name} field={field} />}
+                  </div>
+                )
+              })}
+            </div>
+          </section>
+        ))}
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
+          <Button type="submit" look="primary" busy={isPending}>
+            {isPending ? 'Gemmer...' : row ? 'Gem' : `Opret ${noun.one}`}
+          </Button>
+          <ButtonLink to={back}>{isDirty ? 'Annullér' : 'Luk'}</ButtonLink>
+        </div>
+      </form>
+      <LeaveGuard
+        unsaved={() => isDirty && !done.current}
+        params={['id', 'panel']}
+        onLeave={draft.remove}
+      />
+    </FormProvider>
+  )
+}
+
+const isWide = ({ kind }: Field): boolean =>
+  kind === 'longText' ||
+  kind === 'choices' ||
+  kind === 'postcodes' ||
+  kind === 'custom' ||
+  kind === 'url'
+
+/** Reads what was typed and checks it by the Worker's schema; unreadable values come first. */
+const createResolver =
+  (noun: Resource): Resolver<Record<string, unknown>> =>
+  (typed) => {
+    const { values, unread } = readTyped(noun.fields, typed)
+    const checked = checkForm(inputSchema(noun), values)
+    const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
+    if (checked.ok && Object.keys(unread).length === 0)
+      return { values: checked.values as Record<string, unknown>, errors: {} }
+    return {
+      values: {},
+      errors: Object.fromEntries(
+        Object.entries(messages).map(([path, message]) => [
+          path.split('.')[0] ?? path,
+          { type: 'invalid', message },
+        ]),
+      ),
+    }
+  }

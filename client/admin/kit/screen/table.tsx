@@ -1,0 +1,266 @@
+import {
+  rowSelectionFeature,
+  type RowSelectionState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../icon.tsx'
+import type { ListColumn } from './columns.tsx'
+
+const features = tableFeatures({ rowSelectionFeature })
+
+interface RowLike {
+  readonly id: string
+}
+
+interface Props<Row extends RowLike> {
+  readonly caption: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly ListColumn<Row>[]
+  readonly to: (id: string) => string
+  readonly openId: string | null
+  /** `name`, after `-` if descending. */
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  /** Ids of the selected rows; null where rows can't be selected. */
+  readonly selection: RowSelectionState | null
+  readonly onSelection: (selection: RowSelectionState) => void
+  /** Called when the user comes near the last row. */
+  readonly onEnd: () => void
+  /** After the rows: the button for more. */
+  readonly foot?: ReactNode
+  /** An amber rule, bold text: of rows that wait for someone. */
+  readonly tone?: (row: Row) => 'overdue' | 'unseen' | null
+}
+
+/** Rows mounted without windowing, and rows kept mounted beyond the visible ones. */
+const windowFrom = 50
+const overscan = 8
+const rowHeight = { desktop: 50, phone: 72 } as const
+
+const places = {
+  title: 'max-md:col-start-2 max-md:row-start-1',
+  status: 'max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
+  line: 'max-md:col-start-2 max-md:row-start-2',
+  end: 'max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
+  wide: 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3',
+  none: 'max-md:hidden',
+} as const
+
+/** The rows of a list in a box that scrolls by itself. From 50 rows on, only those near the window are mounted. */
+export function RowTable<Row extends RowLike>({
+  caption,
+  rows,
+  columns,
+  to,
+  openId,
+  sort,
+  onSort,
+  selection,
+  onSelection,
+  onEnd,
+  foot,
+  tone,
+}: Props<Row>) {
+  const box = useRef<HTMLDivElement>(null)
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: useMemo(() => [{ id: 'row', accessorFn: (row: Row) => row.id }], []),
+    getRowId: (row: Row) => row.id,
+    state: { rowSelection: selection ?? {} },
+    onRowSelectionChange: (change) =>
+      onSelection(typeof change === 'function' ? change(selection ?? {}) : change),
+  })
+  const found = table.getRowModel().rows
+  const { items, before, after, measure } = useRows(box, found.length)
+  const lastShown = items.at(-1) ?? 0
+  useEffect(() => {
+    if (lastShown >= found.length - overscan) onEnd()
+  }, [lastShown, found.length, onEnd])
+  useOpenRowInView(box, openId)
+  const width = columns.length + (selection ? 1 : 0)
+  return (
+    <div ref={box} className="@container min-h-0 flex-1 overflow-auto overscroll-contain">
+      <table
+        role="table"
+        aria-rowcount={found.length}
+        className="w-full border-collapse max-md:block"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sticky top-0 z-20 bg-card max-md:sr-only">
+          <tr role="row">
+            {selection && (
+              <th
+                role="columnheader"
+                scope="col"
+                className="w-10 border-b border-line py-2 pl-3 text-left"
+              >
+                <input
+                  type="checkbox"
+                  aria-label="Vælg alle viste"
+                  checked={table.getIsAllRowsSelected()}
+                  ref={(input) => {
+                    if (input) input.indeterminate = table.getIsSomeRowsSelected()
+                  }}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  className="size-4.5 accent-act"
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Header key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          <Spacer height={before} columns={width} />
+          {items.map((index) => {
+            const row = found[index]
+            if (!row) return null
+            const isOpen = row.id === openId
+            const rowTone = tone?.(row.original) ?? null
+            return (
+              <tr
+                key={row.id}
+                ref={measure}
+                role="row"
+                data-index={index}
+                data-id={row.id}
+                aria-rowindex={index + 1}
+                aria-selected={selection ? row.getIsSelected() : undefined}
+                className={`relative h-12.5 border-b border-line max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
+                  isOpen ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]' : 'hover:bg-sunk'
+                } ${rowTone === 'overdue' && !isOpen ? 'shadow-[inset_3px_0_0_#d98c00]' : ''} ${rowTone === 'unseen' ? 'font-semibold' : ''}`}
+              >
+                {selection && (
+                  <td role="cell" className="max-md:row-span-2 max-md:p-0 md:py-1.5 md:pl-3">
+                    <input
+                      type="checkbox"
+                      aria-label="Vælg"
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                      className="relative z-10 size-4.5 accent-act"
+                    />
+                  </td>
+                )}
+                {columns.map((column, i) => (
+                  <td
+                    key={column.id}
+                    role="cell"
+                    className={`min-w-0 max-md:block max-md:p-0 md:px-3 md:py-1.5 ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+                  >
+                    {i === 0 ? (
+                      <Link
+                        to={to(row.id)}
+                        aria-current={isOpen ? 'true' : undefined}
+                        className="text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-act"
+                      >
+                        {column.cell(row.original)}
+                      </Link>
+                    ) : (
+                      column.cell(row.original)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          <Spacer height={after} columns={width} />
+        </tbody>
+      </table>
+      {foot}
+    </div>
+  )
+}
+
+/** The indexes of the rows to mount, and the height of those before and after them, in px. */
+function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
+  const windowed = count > windowFrom
+  const rows = useVirtualizer({
+    count,
+    enabled: windowed,
+    overscan,
+    getScrollElement: () => box.current,
+    estimateSize: () =>
+      matchMedia('(max-width: 47.99rem)').matches ? rowHeight.phone : rowHeight.desktop,
+  })
+  if (!windowed)
+    return {
+      items: Array.from({ length: count }, (_, i) => i),
+      before: 0,
+      after: 0,
+      measure: undefined,
+    }
+  const items = rows.getVirtualItems()
+  return {
+    items: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: rows.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: rows.measureElement,
+  }
+}
+
+/** Room for the rows that are not mounted. */
+function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden="true" className="max-md:block">
+      <td colSpan={columns} className="p-0" style={{ height }} />
+    </tr>
+  )
+}
+
+/** After a reload, the open record is in view. */
+function useOpenRowInView(box: RefObject<HTMLDivElement | null>, openId: string | null): void {
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || !openId) return
+    const row = box.current?.querySelector(`[data-id="${CSS.escape(openId)}"]`)
+    if (!row) return
+    opened.current = true
+    row.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+function Header<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: ListColumn<Row>
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+}) {
+  const by = column.sort
+  const isSorted = by !== undefined && sort.replace(/^-/, '') === by
+  const descending = isSorted && sort.startsWith('-')
+  const next = isSorted ? (descending ? by : `-${by}`) : column.descendingFirst ? `-${by}` : by
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={by ? (isSorted ? (descending ? 'descending' : 'ascending') : 'none') : undefined}
+      className={`border-b border-line px-3 py-2 text-[0.8125rem] font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+    >
+      {by ? (
+        <button
+          type="button"
+          onClick={() => onSort(next as string)}
+          className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+        >
+          {column.label}
+          <Icon
+            name={isSorted && !descending ? 'up' : 'down'}
+            className={`size-3.5 ${isSorted ? '' : 'opacity-0'}`}
+          />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}

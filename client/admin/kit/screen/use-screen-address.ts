@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Resource } from '#shared/admin/define.ts'
+import type { ListParams } from '#shared/admin/list-query.ts'
+import { useAddress } from '../../use-address.ts'
+import { toSlug } from '../list/use-list-address.ts'
+
+/** A named set of filters, shown as a tab. */
+export interface View {
+  readonly label: string
+  /** Query parameters of the list: `{ status: 'new' }`. */
+  readonly params: ListParams
+}
+
+/** The parameter of a filter in the address: `Rådgiver` → `raadgiver`. */
+const addressName = (noun: Resource, filter: string): string =>
+  toSlug(noun.list.filters[filter]?.label ?? filter)
+
+/** A view's parameters as they are written in the address. */
+function toAddress(noun: Resource, params: ListParams): Record<string, string | null> {
+  const { search, sort, ...filters } = params
+  return {
+    soeg: search ?? null,
+    sortering: sort ?? null,
+    ...Object.fromEntries(
+      Object.keys(noun.list.filters).map((name) => [
+        addressName(noun, name),
+        filters[name] ?? null,
+      ]),
+    ),
+  }
+}
+
+/** What the address of a list chooses: search, order, filters, the open record and the open panel or dialog. */
+export function useScreenAddress(noun: Resource) {
+  const [query] = useSearchParams()
+  const { withParams, go } = useAddress()
+  const params = useMemo((): ListParams => {
+    const read = (name: string) => query.get(name) || undefined
+    const filters = Object.keys(noun.list.filters).map((name) => [
+      name,
+      read(addressName(noun, name)),
+    ])
+    return Object.fromEntries(
+      [['search', read('soeg')], ['sort', read('sortering')], ...filters].filter(
+        ([, value]) => value !== undefined,
+      ),
+    ) as ListParams
+  }, [noun, query])
+  return {
+    params,
+    id: query.get('id'),
+    /** The open panel or dialog: `ny`, `ret`, or the name of an act. */
+    panel: query.get('panel'),
+    to: (id: string) => withParams({ id, panel: null }),
+    toPanel: (panel: string | null, id?: string) =>
+      withParams({ panel, ...(id !== undefined && { id }) }),
+    /** The list without a detail. */
+    back: withParams({ id: null, panel: null }),
+    toView: (view: View) => withParams({ ...toAddress(noun, view.params), id: null, panel: null }),
+    isView: (view: View) =>
+      Object.entries(toAddress(noun, view.params)).every(
+        ([name, value]) =>
+          name === 'sortering' || name === 'soeg' || (query.get(name) || null) === value,
+      ),
+    setSearch: (text: string) => go({ soeg: text || null, id: null, panel: null }),
+    setSort: (sort: string) => go({ sortering: sort === noun.list.order ? null : sort }),
+    setFilter: (name: string, value: string | null) =>
+      go({ [addressName(noun, name)]: value, id: null, panel: null }),
+    /** The list without search and filters. */
+    cleared: withParams({ ...toAddress(noun, {}), id: null, panel: null }),
+  }
+}
+
+export type ScreenAddress = ReturnType<typeof useScreenAddress>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** Most records of one bulk request; the console sends more in several. */
+export const bulkMax = 200
+
+export const revisionSchema = z.int().check(z.minimum(1))
+
+/** The body of a bulk request: each record with the revision it was seen in and its own change. */
+export const bulkSchema = z.object({
+  records: z.array(
+    z.object({
+      id: z.guid(),
+      revision: revisionSchema,
+      change: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+
+/** What a bulk request did. `before`: the values it replaced, which undo sends back with the new revision. */
+export interface BulkResult {
+  readonly done: readonly {
+    readonly id: string
+    readonly revision: number
+    readonly before: Readonly<Record<string, unknown>>
+  }[]
+  readonly failed: readonly { readonly id: string; readonly message: string }[]
+}

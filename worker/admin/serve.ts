@@ -1,0 +1,217 @@
+import type { ZodMiniType } from 'zod/mini'
+import {
+  type Action,
+  type ActionInput,
+  changeSchema,
+  inputSchema,
+  type InputOf,
+  pathName,
+  type Resource,
+  type RowOf,
+  type Verb,
+} from '#shared/admin/define.ts'
+import { type ListQuery, listQuerySchema } from '#shared/admin/list-query.ts'
+import { type BulkResult, bulkMax, bulkSchema, revisionSchema } from '#shared/admin/write.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { invalid, Problem } from '#worker/problem.ts'
+import type { ServiceContext } from '#worker/services/context.ts'
+import { parseInput } from '#worker/services/input.ts'
+import { type AdminCall, type AdminRoute, answer } from './call.ts'
+import { exportList } from './export.ts'
+import { readJson } from './input.ts'
+
+/** One page of a noun's list. */
+export interface ListPage<Noun extends Resource> {
+  readonly rows: readonly RowOf<Noun>[]
+  readonly nextCursor: string | null
+  /** Rows of the whole list; null except on the first page. */
+  readonly total: number | null
+}
+
+/** A record that a write is about, in the revision that the caller has seen. */
+export interface Target {
+  readonly id: string
+  readonly revision: number
+}
+
+/** Who does what the contract of a noun promises. A verb that the contract doesn't name may be missing. */
+export interface Verbs<Noun extends Resource> {
+  list?(context: ServiceContext, query: ListQuery, limit: number): Promise<ListPage<Noun>>
+  find?(context: ServiceContext, id: string): Promise<RowOf<Noun> | null>
+  create?(context: ServiceContext, input: InputOf<Noun>): Promise<RowOf<Noun>>
+  /** Null where the record has another revision, or is missing. */
+  update?(
+    context: ServiceContext,
+    target: Target,
+    change: Partial<InputOf<Noun>>,
+  ): Promise<RowOf<Noun> | null>
+  /** False where the record has another revision, or is missing. */
+  remove?(context: ServiceContext, target: Target): Promise<boolean>
+  readonly actions?: {
+    readonly [Name in keyof Noun['actions']]: (
+      context: ServiceContext,
+      /** Of an act on the whole list: empty. */
+      target: Target,
+      input: ActionInput<Noun['actions'][Name]>,
+    ) => Promise<unknown>
+  }
+}
+
+/** Rows on a page of any list. */
+const pageSize = 50
+const maxBytes = 128 * 1024
+
+/**
+ * The routes of a noun, from its contract: gate, input and answers are the same for all of them. The verbs are loaded with the
+ * first call, so that the public site's Worker starts without them.
+ */
+export function serve<Noun extends Resource>(
+  noun: Noun,
+  load: () => Promise<{ readonly verbs: Verbs<Noun> }>,
+): AdminRoute[] {
+  const path = `/${noun.name}`
+  const { read, write } = noun.roles
+  const route = (
+    verb: string,
+    method: AdminRoute['method'],
+    below: string,
+    handle: (call: AdminCall, verbs: Verbs<Noun>) => Promise<unknown>,
+    role = method === 'GET' ? read : write,
+  ): AdminRoute => ({
+    noun,
+    verb,
+    method,
+    path: path + below,
+    role,
+    handle: async (call) => handle(call, (await load()).verbs),
+  })
+  const missing = () =>
+    new Problem(404, 'not_found', `${capitalize(noun.one)} findes ikke længere.`)
+
+  /** Explains why a write found no record in the revision it named. @throws Problem 409 with the present record, 404. */
+  const throwStale = async (call: AdminCall, verbs: Verbs<Noun>, id: string): Promise<never> => {
+    const present = await verbs.find?.(call, id)
+    if (!present) throw missing()
+    throw new Problem(409, 'changed', 'En anden har ændret den, siden du åbnede den.', { present })
+  }
+  const update = async (
+    call: AdminCall,
+    verbs: Verbs<Noun>,
+    target: Target,
+    change: unknown,
+  ): Promise<RowOf<Noun>> => {
+    const parsed = parseInput(changeSchema(noun), change) as Partial<InputOf<Noun>>
+    const row = await required(verbs.update)(call, target, parsed)
+    return row ?? (await throwStale(call, verbs, target.id))
+  }
+
+  const routes: Readonly<Record<Verb, () => AdminRoute>> = {
+    list: () =>
+      route('list', 'GET', '', (call, verbs) =>
+        required(verbs.list)(call, parseQuery(call, noun), pageSize),
+      ),
+    export: () =>
+      route('export', 'GET', '/export', async (call, verbs) =>
+        exportList(call, noun, parseQuery(call, noun), required(verbs.list)),
+      ),
+    find: () =>
+      route('find', 'GET', '/:id', async (call, verbs) => {
+        const row = await required(verbs.find)(call, call.id)
+        if (!row) throw missing()
+        return { row }
+      }),
+    create: () =>
+      route('create', 'POST', '', async (call, verbs) => {
+        const input = parseInput(inputSchema(noun), await readJson(call.c, maxBytes))
+        return answer({ row: await required(verbs.create)(call, input as InputOf<Noun>) }, 201)
+      }),
+    update: () =>
+      route('update', 'PATCH', '/:id', async (call, verbs) => {
+        const { revision, ...change } = await readJson(call.c, maxBytes)
+        return { row: await update(call, verbs, toTarget(call.id, revision), change) }
+      }),
+    remove: () =>
+      route('remove', 'DELETE', '/:id', async (call, verbs) => {
+        const { revision } = await readJson(call.c)
+        const target = toTarget(call.id, revision)
+        if (!(await required(verbs.remove)(call, target))) await throwStale(call, verbs, call.id)
+        return { removed: true }
+      }),
+    bulk: () =>
+      route('bulk', 'POST', '/bulk', async (call, verbs): Promise<BulkResult> => {
+        const body = await readJson(call.c, maxBytes)
+        if (!Array.isArray(body['records']) || body['records'].length === 0)
+          throw new Problem(422, 'nothing_selected', 'Der er ikke valgt noget.')
+        if (body['records'].length > bulkMax)
+          throw new Problem(422, 'too_many', `Højst ${bulkMax} ad gangen.`)
+        const { records } = parseInput(bulkSchema, body)
+        const done: BulkResult['done'][number][] = []
+        const failed: BulkResult['failed'][number][] = []
+        // One after the other: each is a write of its own, and the answer says how far it came.
+        for (const { id, revision, change } of records) {
+          try {
+            const before = await required(verbs.find)(call, id)
+            if (!before) throw missing()
+            const row = await update(call, verbs, { id, revision }, change)
+            done.push({ id, revision: row['revision'] as number, before: pick(before, change) })
+          } catch (error) {
+            if (!(error instanceof Problem) || error.status === 401) throw error
+            const message = Object.values(error.fields ?? {})[0] ?? error.message
+            failed.push({ id, message })
+          }
+        }
+        return { done, failed }
+      }),
+  }
+  const act = ([name, { role, on, fields }]: readonly [string, Action]): AdminRoute =>
+    route(
+      name,
+      'POST',
+      `${on === 'record' ? '/:id' : ''}/${pathName(name)}`,
+      async (call, verbs) => {
+        const { revision = 0, ...body } = await readJson(call.c, maxBytes)
+        const input = parseInput(inputSchema({ fields }), body)
+        const target = on === 'record' ? toTarget(call.id, revision) : { id: '', revision: 0 }
+        const run = required(verbs.actions)[name] as (
+          context: ServiceContext,
+          target: Target,
+          input: unknown,
+        ) => Promise<unknown>
+        return (await run(call, target, input)) ?? (await throwStale(call, verbs, target.id))
+      },
+      role,
+    )
+  // Fixed paths come before `/:id`, which would match them too.
+  const order: readonly Verb[] = ['list', 'export', 'bulk', 'create', 'find', 'update', 'remove']
+  const acts = Object.entries(noun.actions)
+  return [
+    ...acts.filter(([, { on }]) => on === 'list').map(act),
+    ...order.filter((verb) => noun.verbs.includes(verb)).map((verb) => routes[verb]()),
+    ...acts.filter(([, { on }]) => on === 'record').map(act),
+  ]
+}
+
+/** A verb that the contract names. */
+function required<Given>(verb: Given | undefined): Given {
+  if (verb === undefined) throw new Error('The contract names a verb that is not bound')
+  return verb
+}
+
+/** @throws Problem 400. */
+function parseQuery({ c }: AdminCall, noun: Resource): ListQuery {
+  const checked = checkForm(listQuerySchema(noun), c.req.query())
+  if (checked.ok) return checked.values
+  const [field = '', message = ''] = Object.entries(checked.fields)[0] ?? []
+  throw new Problem(400, field === 'cursor' ? 'bad_cursor' : 'bad_query', message)
+}
+
+function toTarget(id: string, revision: unknown): Target {
+  const checked = checkForm(revisionSchema as ZodMiniType<number>, revision)
+  if (!checked.ok) throw invalid({ revision: 'Udgaven mangler' })
+  return { id, revision: checked.values }
+}
+
+const pick = (row: object, change: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(change, name)))
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
