@@ -19,7 +19,7 @@ const clock = z
   .string()
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Skriv et klokkeslæt, for eksempel 09:00'))
 const hours = () =>
-  z.record(
+  z.partialRecord(
     z.enum(['1', '2', '3', '4', '5', '6', '7']),
     z.array(
       z
@@ -44,6 +44,7 @@ export const adviserProducts = {
   batteri: 'Batteri',
   varmepumpe: 'Varmepumpe',
   'elbil-lader': 'Elbillader',
+  netbalancering: 'Netbalancering',
 } as const
 
 /** The people who call customers and own cases. */
@@ -53,8 +54,8 @@ export const advisers = resource('advisers', {
   label: ({ name }) => name,
   fields: {
     ...f.recordFields,
-    name: f.text('Navn', { required: 'Skriv et navn', max: 120 }),
-    title: f.text('Titel', { max: 120, hint: 'Vises på siden og i tilbud' }),
+    name: f.text('Navn', { required: 'Skriv et navn', max: 100 }),
+    title: f.text('Titel', { max: 100 }),
     email: f.email('E-mail', { required: 'Skriv en e-mailadresse' }),
     phone: f.phone('Telefon'),
     photoPath: f.media('Billede'),

@@ -6,13 +6,13 @@ import type { Field, Fields } from './field.ts'
 export type Verb = 'list' | 'find' | 'create' | 'update' | 'remove' | 'bulk' | 'export'
 
 /** An act on one record, on many, or on the whole list. */
-export interface Action {
+export interface Action<Shape extends Fields = Fields> {
   /** Danish, as button: »Send invitation«. */
   readonly label: string
   readonly role: Role
   readonly on: 'record' | 'list'
   /** What the act asks for; a dialog shows these fields. */
-  readonly fields: Fields
+  readonly fields: Shape
 }
 
 /** One noun of the staff area, as the Worker, the console, the access matrix, the audit log's words and the documentation read it. */
@@ -110,7 +110,7 @@ export function resource<
 export function action<Shape extends Fields = Readonly<Record<never, Field>>>(
   label: string,
   options: { readonly role?: Role; readonly on?: Action['on']; readonly fields?: Shape } = {},
-): Action & { readonly fields: Shape } {
+): Action<Shape> {
   const { role = 'admin', on = 'record', fields = {} as Shape } = options
   return { label, role, on, fields }
 }

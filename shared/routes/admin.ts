@@ -10,6 +10,7 @@ export function adminRoutes() {
     adminMyOffers: console('/admin/mine-tilbud', 'Mine tilbud', 'viewer'),
     adminWebhooks: console('/admin/webhooks', 'Webhooks', 'viewer'),
     adminRedirects: console('/admin/redirects', 'Omdirigeringer', 'viewer'),
+    adminAdvisers: console('/admin/advisors', 'Rådgivere', 'viewer'),
     adminOfferLinks: console('/admin/offer-link-generator', 'Tilbudslinks', 'viewer', {
       former: ['/offer-link-generator'],
     }),

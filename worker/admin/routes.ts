@@ -1,9 +1,11 @@
+import { advisers } from '#shared/admin/advisers.ts'
 import type { AdminRoute } from './call.ts'
 import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
 import * as offers from './offers.ts'
 import { showOverview } from './overview.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { serve } from './serve.ts'
 import * as webhooks from './webhooks.ts'
 
 /** A route of one offer, below /offers/:id. */
@@ -48,4 +50,5 @@ export const adminApi: readonly AdminRoute[] = [
     handle: webhooks.finishRotation,
   },
   ...redirectRoutes,
+  ...serve(advisers, () => import('./advisers.ts')),
 ]

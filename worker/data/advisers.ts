@@ -1,5 +1,5 @@
 import type { BackendClient } from './backend.ts'
-import { unwrapMaybe } from './supabase-errors.ts'
+import { unwrapJson, unwrapMaybe } from './supabase-errors.ts'
 
 /** The id of the adviser who is linked to a user; null without one. */
 export async function findOwnAdviser(
@@ -11,3 +11,9 @@ export async function findOwnAdviser(
   )
   return row?.id ?? null
 }
+
+/** Numbers of the records that were moved. @throws Problem 403. */
+export const moveAdviserWork = (client: BackendClient, from: string, to: string) =>
+  unwrapJson<Readonly<Record<string, number>>>(
+    client.rpc('adviser_move_work' as never, { _from: from, _to: to } as never),
+  )

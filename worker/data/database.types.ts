@@ -4,14 +4,129 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      advisers: {
+        Row: {
+          about: string
+          absences: NonNullable<Json>
+          active: boolean
+          buffer_minutes: number
+          calendar_url: string
+          created_at: string
+          duration_minutes: number
+          email: string
+          example: boolean
+          hours: NonNullable<Json>
+          id: string
+          languages: string[]
+          last_assigned_at: string | null
+          max_per_day: number
+          meeting_kinds: string[]
+          name: string
+          notice_hours: number
+          on_site: boolean
+          phone: string
+          photo_consent_on: string | null
+          photo_path: string | null
+          position: number
+          postcodes: NonNullable<Json>
+          products: string[]
+          revision: number
+          search: string
+          signature: string
+          skills: string[]
+          title: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          about?: string
+          absences?: NonNullable<Json>
+          active?: boolean
+          buffer_minutes?: number
+          calendar_url?: string
+          created_at?: string
+          duration_minutes?: number
+          email?: string
+          example?: boolean
+          hours?: NonNullable<Json>
+          id?: string
+          languages?: string[]
+          last_assigned_at?: string | null
+          max_per_day?: number
+          meeting_kinds?: string[]
+          name: string
+          notice_hours?: number
+          on_site?: boolean
+          phone?: string
+          photo_consent_on?: string | null
+          photo_path?: string | null
+          position?: number
+          postcodes?: NonNullable<Json>
+          products?: string[]
+          revision?: number
+          search?: never
+          signature?: string
+          skills?: string[]
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          about?: string
+          absences?: NonNullable<Json>
+          active?: boolean
+          buffer_minutes?: number
+          calendar_url?: string
+          created_at?: string
+          duration_minutes?: number
+          email?: string
+          example?: boolean
+          hours?: NonNullable<Json>
+          id?: string
+          languages?: string[]
+          last_assigned_at?: string | null
+          max_per_day?: number
+          meeting_kinds?: string[]
+          name?: string
+          notice_hours?: number
+          on_site?: boolean
+          phone?: string
+          photo_consent_on?: string | null
+          photo_path?: string | null
+          position?: number
+          postcodes?: NonNullable<Json>
+          products?: string[]
+          revision?: number
+          search?: never
+          signature?: string
+          skills?: string[]
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       audit_log: {
-        Row: { action: string; actor: string | null; after: Json | null; at: string; before: Json | null; id: number; row_id: string; table_name: string }
+        Row: {
+          action: string
+          actor: string | null
+          actor_kind: string
+          after: Json | null
+          at: string
+          before: Json | null
+          changed: string[] | null
+          id: number
+          row_id: string
+          table_name: string
+        }
         Insert: {
           action: string
           actor?: string | null
+          actor_kind?: string
           after?: Json | null
           at?: string
           before?: Json | null
+          changed?: string[] | null
           id?: never
           row_id: string
           table_name: string
@@ -19,9 +134,11 @@ export type Database = {
         Update: {
           action?: string
           actor?: string | null
+          actor_kind?: string
           after?: Json | null
           at?: string
           before?: Json | null
+          changed?: string[] | null
           id?: never
           row_id?: string
           table_name?: string
@@ -544,6 +661,8 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      absence_on: { Args: { _absences: NonNullable<Json>; _day: string }; Returns: NonNullable<Json> }
+      actor_kind: { Args: never; Returns: string }
       bare_redirect: { Args: { _kept: NonNullable<Json> }; Returns: NonNullable<Json> }
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
@@ -555,6 +674,11 @@ export type Database = {
       forget: { Args: { _at?: string }; Returns: undefined }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
+      is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
+      is_day: { Args: { _value: string }; Returns: boolean }
+      is_postcode_ranges: { Args: { _value: NonNullable<Json> }; Returns: boolean }
+      is_short_list: { Args: { _value: string[]; _most: number }; Returns: boolean }
+      is_weekly_hours: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       lead_erase: { Args: { _id: string }; Returns: undefined }
       list_redirects: {
         Args: { _filter: NonNullable<Json>; _sort: string; _after: NonNullable<Json>; _limit: number; _now: string; _most_counted: number }
@@ -562,6 +686,8 @@ export type Database = {
       }
       list_staff: { Args: never; Returns: NonNullable<Json> }
       lock_redirects: { Args: never; Returns: number }
+      mask_row: { Args: { _row: NonNullable<Json>; _masked: string[] }; Returns: NonNullable<Json> }
+      mask_value: { Args: { _column: string; _value: NonNullable<Json> }; Returns: NonNullable<Json> }
       may_publish_redirects: { Args: never; Returns: boolean }
       move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
       offer_act: {
@@ -630,6 +756,7 @@ export type Database = {
         Args: { _id: string; _from: number; _count: number; _rows: NonNullable<Json>; _refused: number; _skipped: number }
         Returns: NonNullable<Json>
       }
+      stand_in: { Args: { _adviser: string; _day: string }; Returns: string }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }

@@ -13,6 +13,7 @@ export const screens = {
   adminMyOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
   adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
   adminRedirects: (): Promise<Screen> => import('./adminRedirects/index.tsx'),
+  adminAdvisers: (): Promise<Screen> => import('./adminAdvisers/index.tsx'),
   adminOfferLinks: (): Promise<Screen> => import('./adminOfferLinks/index.tsx'),
 } satisfies Partial<Record<RouteId, () => Promise<Screen>>>
 

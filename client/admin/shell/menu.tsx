@@ -16,6 +16,7 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminMyOffers: 'mine',
   adminWebhooks: 'webhook',
   adminRedirects: 'redirect',
+  adminAdvisers: 'mine',
   adminOfferLinks: 'link',
 }
 

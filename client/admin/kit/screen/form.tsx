@@ -134,7 +134,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
             </div>
           </section>
         ))}
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:px-5">
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2.5 border-t border-line bg-card px-4 py-3 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
           <Button type="submit" look="primary" busy={isPending}>
             {isPending ? 'Gemmer...' : row ? 'Gem' : `Opret ${noun.one}`}
           </Button>

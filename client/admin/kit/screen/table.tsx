@@ -104,7 +104,9 @@ export function RowTable<Row extends RowLike>({
                   aria-label="Vælg alle viste"
                   checked={table.getIsAllRowsSelected()}
                   ref={(input) => {
-                    if (input) input.indeterminate = table.getIsSomeRowsSelected()
+                    if (input)
+                      input.indeterminate =
+                        table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
                   }}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                   className="size-4.5 accent-act"

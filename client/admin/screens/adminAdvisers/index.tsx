@@ -1,0 +1,62 @@
+import { advisers } from '#shared/admin/advisers.ts'
+import { Initials } from '../../kit/adviser-name.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+import { AbsencesInput } from './absences-input.tsx'
+import { HoursInput } from './hours-input.tsx'
+
+export const { Component } = createScreen(advisers, {
+  title: 'Rådgivere',
+  empty: {
+    title: 'Ingen rådgivere endnu',
+    text: 'Sager, næste skridt og tilbud får en rådgiver, når der er en.',
+    spot: 'booking',
+  },
+  views: [
+    { label: 'Aktive', params: { active: '1' } },
+    { label: 'Alle', params: {} },
+  ],
+  columns: [
+    {
+      id: 'name',
+      cell: ({ name, title }) => (
+        <span className="flex items-center gap-3">
+          <Initials name={name} className="size-8" />
+          <span className="min-w-0">
+            <strong className="block truncate">{name}</strong>
+            <span className="block truncate text-mute">{title}</span>
+          </span>
+        </span>
+      ),
+    },
+    'phone',
+    { id: 'products', phone: 'line' },
+    'postcodes',
+    { id: 'active', phone: 'end', roomy: false },
+  ],
+  form: [
+    { fields: ['name', 'title', 'email', 'phone', 'active', 'onSite', 'about'] },
+    { title: 'Får sager om', fields: ['products', 'postcodes', 'languages'] },
+    { title: 'Arbejdstid', fields: ['hours', 'absences'] },
+    {
+      title: 'Møder',
+      fields: ['durationMinutes', 'bufferMinutes', 'noticeHours', 'maxPerDay', 'calendarUrl'],
+    },
+  ],
+  inputs: {
+    hours: (field) => <HoursInput label={field.label} />,
+    absences: (field) => <AbsencesInput label={field.label} />,
+  },
+  actions: {
+    moveWork: {
+      ask: ({ name }) => ({
+        title: `Flyt alt arbejde fra ${name}?`,
+        text: 'Åbne sager, næste skridt, opgaver og kladder får en anden rådgiver.',
+      }),
+      done: 'Arbejdet er flyttet',
+      refetch: ['cases', 'offers'],
+    },
+  },
+  removeText: ({ name }) =>
+    `${name} forsvinder fra lister og valg. Har ${name} åbne sager, så flyt dem først.`,
+  bulk: ['active', 'products', 'postcodes'],
+})
