@@ -21,7 +21,9 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),
   'prove:calculators': () => (buildIfChanged(), run('node', ['test/proofs/speed/calculators.ts'])),
   'prove:redirects': () => run('node', ['test/proofs/redirects/run.ts']),
-  types: (args) => run('node', ['dev/check/types.ts', ...args]),
+  types: (args) =>
+    run('node', ['dev/check/types.ts', ...args]) ||
+    run('node', ['dev/check/admin-api.ts', ...args]),
   dates: () => run('node', ['dev/check/page-dates.ts']),
   deploy,
 }

@@ -10,6 +10,7 @@ export async function check(): Promise<number> {
     ['types', () => run('tsc', ['-b'])],
     ['types of the tests', () => run('tsc', ['-p', 'test'])],
     ['database types are current', () => run('node', ['dev/check/types.ts', '--check'])],
+    ['admin API document is current', () => run('node', ['dev/check/admin-api.ts', '--check'])],
     ['build', () => (buildIfChanged(), 0)],
     ['sizes', reportSizes],
   ]
