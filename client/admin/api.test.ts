@@ -1,4 +1,6 @@
+import { getDefaultStore } from 'jotai/vanilla'
 import { afterEach, expect, test, vi } from 'vitest'
+import { endSignInWait, isWaitingForSignInAtom } from './session-wait.ts'
 import { ApiError, api } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -41,6 +43,16 @@ test('without a session the user is sent to sign in, and back to the same addres
   answer(401, { error: { code: 'no_session', message: 'Log ind' } })
   await expect(api('GET', '/leads')).rejects.toMatchObject({ status: 401 })
   expect(assign).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fleads%3Fq%3Dholm')
+})
+
+test('a write without a session waits for sign-in, and is then repeated', async () => {
+  answer(401, { error: { code: 'no_session', message: 'Log ind' } })
+  const saved = api('PATCH', '/advisers/1', { name: 'Anne' })
+  await vi.waitFor(() => expect(getDefaultStore().get(isWaitingForSignInAtom)).toBe(true))
+  answer(200, { row: { name: 'Anne' } })
+  endSignInWait()
+  expect(await saved).toEqual({ row: { name: 'Anne' } })
+  expect(getDefaultStore().get(isWaitingForSignInAtom)).toBe(false)
 })
 
 test('a call made while the session is being renewed is repeated, writes included', async () => {

@@ -2,6 +2,7 @@ import { unexpectedError } from '#client/state/error-message.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { functionsPath } from '#shared/functions.ts'
+import { hasUnsavedForm, waitForSignIn } from './session-wait.ts'
 
 /** A call that was refused or got no response. `message` is Danish and shown to the user. */
 export class ApiError extends Error {
@@ -82,7 +83,14 @@ async function send<Result>(
       await new Promise((resolve) => setTimeout(resolve, gap))
       continue
     }
-    if (response.status === 401) signInAgain()
+    if (response.status === 401) {
+      // A write, or anything while a form has unsaved input, waits for the user to sign in over the form.
+      if (method !== 'GET' || hasUnsavedForm()) {
+        await waitForSignIn()
+        continue
+      }
+      signInAgain()
+    }
     throw failure
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorBoundary } from './kit/crash.tsx'
 import { createConsoleRouter } from './router.tsx'
+import { SignInDialog } from './sign-in-dialog.tsx'
 
 /** The staff console: one router, one query cache. */
 export function App({ queries }: { readonly queries: QueryClient }) {
@@ -11,6 +12,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
+        <SignInDialog />
       </QueryClientProvider>
     </ErrorBoundary>
   )

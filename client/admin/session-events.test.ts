@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type SessionAnswer, signedOutAnswer } from '#shared/schemas/session.ts'
 import { toastsAtom } from '#client/state/toasts.ts'
 import { createSessionListener } from './session-events.ts'
+import { isWaitingForSignInAtom, registerForm } from './session-wait.ts'
 
 const admin: SessionAnswer = {
   state: 'signed-in',
@@ -57,4 +58,25 @@ test('another user causes a reload, a renewed session refetches failed queries, 
   expect(queries.invalidateQueries).toHaveBeenCalledTimes(1)
   listen('PASSWORD_RECOVERY', admin)
   expect(getDefaultStore().get(toastsAtom).at(-1)?.text).toContain('skifte adgangskode')
+})
+
+test('unsaved input keeps the screen: the same user goes on after sign-in, another user reloads', async () => {
+  const remove = registerForm(() => true)
+  const { assign, reload, queries, listen } = setUp()
+  listen('INITIAL_SESSION', admin)
+  listen('SIGNED_OUT', signedOutAnswer)
+  expect(assign).not.toHaveBeenCalled()
+  expect(getDefaultStore().get(isWaitingForSignInAtom)).toBe(true)
+  listen('SIGNED_IN', { ...admin, user: { id: 'u2', email: 'anden@firma.dk' } })
+  expect(reload).toHaveBeenCalledTimes(1)
+  listen('SIGNED_OUT', signedOutAnswer)
+  const again = setUp()
+  again.listen('INITIAL_SESSION', admin)
+  again.listen('SIGNED_OUT', signedOutAnswer)
+  again.listen('SIGNED_IN', admin)
+  expect(again.reload).not.toHaveBeenCalled()
+  expect(again.queries.invalidateQueries).toHaveBeenCalled()
+  expect(getDefaultStore().get(isWaitingForSignInAtom)).toBe(false)
+  expect(queries.invalidateQueries).not.toHaveBeenCalled()
+  remove()
 })

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai/vanilla'
 import type { AuthListener } from '#client/state/auth.ts'
 import type { AuthEvent } from '#client/state/auth-events.ts'
 import { signInAgain } from './api.ts'
+import {
+  endSignInWait,
+  hasUnsavedForm,
+  isWaitingForSignInAtom,
+  waitForSignIn,
+} from './session-wait.ts'
 import { showToast } from '#client/state/toasts.ts'
 
 interface Options {
@@ -13,15 +20,24 @@ interface Options {
 
 /** What the console does on each session event (requirement 4.2.4). */
 export function createSessionListener({ queries, reload, isLeaving }: Options): AuthListener {
+  /** Whose work is on the screen. */
+  let shownUser: string | null = null
   const endHere = (): void => {
-    if (!isLeaving()) signInAgain()
+    if (isLeaving()) return
+    if (hasUnsavedForm()) void waitForSignIn()
+    else signInAgain()
   }
-  const consumers: Readonly<Record<AuthEvent, (hasUser: boolean) => void>> = {
+  const consumers: Readonly<Record<AuthEvent, (userId: string | null) => void>> = {
     // The session may have ended before the script ran.
-    INITIAL_SESSION: (hasUser) => hasUser || endHere(),
+    INITIAL_SESSION: (userId) => userId ?? endHere(),
     SIGNED_OUT: endHere,
     // Another user: nothing of the previous user may stay on the screen.
-    SIGNED_IN: reload,
+    SIGNED_IN: (userId) => {
+      const isWaiting = getDefaultStore().get(isWaitingForSignInAtom)
+      if (!isWaiting || userId !== shownUser) return reload()
+      endSignInWait()
+      void queries.invalidateQueries()
+    },
     // Repeats what failed while the session was being renewed.
     TOKEN_REFRESHED: () =>
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
@@ -32,5 +48,9 @@ export function createSessionListener({ queries, reload, isLeaving }: Options): 
         text: 'Du er i gang med at skifte adgangskode. Gør det færdigt i det andet vindue.',
       }),
   }
-  return (event, session) => consumers[event](session.user !== null)
+  return (event, session) => {
+    const userId = session.user?.id ?? null
+    consumers[event](userId)
+    shownUser = userId ?? shownUser
+  }
 }

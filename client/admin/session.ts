@@ -11,6 +11,7 @@ import {
 import { href } from '#shared/routes/href.ts'
 import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { showErrorToast } from '#client/state/toasts.ts'
+import { removeDrafts } from './drafts.ts'
 import { createSessionListener } from './session-events.ts'
 
 const auth = createBrowserAuth(getDefaultStore())
@@ -23,6 +24,9 @@ export function startSession(queries: QueryClient): void {
   )
   auth.start()
 }
+
+/** Fetches the session now. */
+export const refreshSession = (): void => void auth.refresh()
 
 export interface Staff {
   readonly email: string
@@ -52,7 +56,10 @@ export function useSignOut() {
     setBusy(true)
     leaving = true
     const { error } = await auth.signOut()
-    if (!error) return location.assign(href('auth'))
+    if (!error) {
+      removeDrafts()
+      return location.assign(href('auth'))
+    }
     leaving = false
     setBusy(false)
     showErrorToast(error, 'Sign Out')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { registerForm } from '../../session-wait.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 interface Props {
@@ -16,6 +17,7 @@ export function LeaveGuard({ unsaved, params, onLeave }: Props) {
     ({ currentLocation, nextLocation }) =>
       unsaved() && isElsewhere(currentLocation, nextLocation, params),
   )
+  useEffect(() => registerForm(unsaved), [unsaved])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved()) event.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { draftPrefix } from '../../drafts.ts'
 import { useStaff } from '../../session.ts'
 
-const prefix = 'console.draft.'
 /** Pause after the last keystroke before the draft is stored, in ms. */
 const pauseMs = 400
 
@@ -17,7 +17,7 @@ export interface StoredDraft<Values> {
  */
 export function useDraft<Values>(name: string) {
   const email = useStaff()?.email ?? ''
-  const key = `${prefix}${email}.${name}`
+  const key = `${draftPrefix}${email}.${name}`
   const [found] = useState(() => readDraft<Values>(key))
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -47,10 +47,4 @@ function readDraft<Values>(key: string): StoredDraft<Values> | null {
   } catch {
     return null
   }
-}
-
-/** Deletes the drafts of all forms, when the user signs out. */
-export function removeDrafts(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
