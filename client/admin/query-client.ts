@@ -14,8 +14,9 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime, gcTime, retry: shouldRetry },
-      mutations: { retry: false },
+      // Without a network a call fails at once, with a message, instead of waiting silently.
+      queries: { staleTime, gcTime, retry: shouldRetry, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

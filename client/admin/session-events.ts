@@ -22,8 +22,9 @@ interface Options {
 export function createSessionListener({ queries, reload, isLeaving }: Options): AuthListener {
   /** Whose work is on the screen. */
   let shownUser: string | null = null
+  const isWaiting = (): boolean => getDefaultStore().get(isWaitingForSignInAtom)
   const endHere = (): void => {
-    if (isLeaving()) return
+    if (isLeaving() || isWaiting()) return
     if (hasUnsavedForm()) void waitForSignIn()
     else signInAgain()
   }
@@ -33,8 +34,7 @@ export function createSessionListener({ queries, reload, isLeaving }: Options): 
     SIGNED_OUT: endHere,
     // Another user: nothing of the previous user may stay on the screen.
     SIGNED_IN: (userId) => {
-      const isWaiting = getDefaultStore().get(isWaitingForSignInAtom)
-      if (!isWaiting || userId !== shownUser) return reload()
+      if (!isWaiting() || userId !== shownUser) return reload()
       endSignInWait()
       void queries.invalidateQueries()
     },

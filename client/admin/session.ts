@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { getDefaultStore } from 'jotai/vanilla'
+import { atom, getDefaultStore } from 'jotai/vanilla'
 import { useState } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -13,6 +13,7 @@ import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { showErrorToast } from '#client/state/toasts.ts'
 import { removeDrafts } from './drafts.ts'
 import { createSessionListener } from './session-events.ts'
+import { isWaitingForSignInAtom } from './session-wait.ts'
 
 const auth = createBrowserAuth(getDefaultStore())
 let leaving = false
@@ -25,19 +26,28 @@ export function startSession(queries: QueryClient): void {
   auth.start()
 }
 
-/** Fetches the session now. */
-export const refreshSession = (): void => void auth.refresh()
+/** Fetches the session now; false where no one is signed in. */
+export async function refreshSession(): Promise<boolean> {
+  await auth.refresh()
+  return getDefaultStore().get(authAtom).user !== null
+}
 
 export interface Staff {
   readonly email: string
   readonly role: Role | null
 }
 
+let lastStaff: Staff | null = null
+const staffAtom = atom((get): Staff | null => {
+  const { user, role } = get(authAtom)
+  if (user) lastStaff = { email: user.email, role }
+  // While the user signs in again over unsaved work, the screen stays as it is.
+  else if (!get(isWaitingForSignInAtom)) lastStaff = null
+  return lastStaff
+})
+
 /** The signed-in user; null until known. */
-export function useStaff(): Staff | null {
-  const { user, role } = useAtomValue(authAtom)
-  return user && { email: user.email, role }
-}
+export const useStaff = (): Staff | null => useAtomValue(staffAtom)
 
 /** True if the signed-in user has `role` or a higher one. */
 export const useHasRole = (role: Role): boolean => hasRole(useStaff()?.role, role)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { href } from '#shared/routes/href.ts'
 import { refreshSession, useStaff } from './session.ts'
-import { isWaitingForSignInAtom } from './session-wait.ts'
+import { endSignInWait, isWaitingForSignInAtom } from './session-wait.ts'
 import { Button } from './kit/button.tsx'
 import { openDialog } from './kit/confirm-dialog.tsx'
 
@@ -20,7 +20,9 @@ function OpenDialog() {
   const email = useStaff()?.email
   useLayoutEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), [])
   useEffect(() => {
-    const timer = setInterval(refreshSession, pollMs)
+    const timer = setInterval(async () => {
+      if (await refreshSession()) endSignInWait()
+    }, pollMs)
     return () => {
       clearInterval(timer)
       signInWindow.current?.close()

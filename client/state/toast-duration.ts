@@ -2,3 +2,5 @@
 export const toastDurationMs = 5000
 /** The same in the console. */
 export const consoleToastMs = 4000
+/** The same for a toast with a button, such as »Fortryd«. */
+export const undoToastMs = 8000

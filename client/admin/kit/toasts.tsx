@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { openDialogAtom } from './confirm-dialog.tsx'
 import { closeToast, type Toast, toastsAtom } from '#client/state/toasts.ts'
-import { consoleToastMs } from '#client/state/toast-duration.ts'
+import { consoleToastMs, undoToastMs } from '#client/state/toast-duration.ts'
 import { useToastKey } from '#client/state/use-toast-key.ts'
 import { Icon } from './icon.tsx'
 
@@ -48,9 +48,12 @@ export function Toasts() {
 function ToastItem({ toast, held }: { readonly toast: Toast; readonly held: boolean }) {
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => closeToast(toast.id), consoleToastMs)
+    const timer = setTimeout(
+      () => closeToast(toast.id),
+      toast.action ? undoToastMs : consoleToastMs,
+    )
     return () => clearTimeout(timer)
-  }, [toast.id, held])
+  }, [toast.id, toast.action, held])
   return (
     <div
       className={`flex items-start gap-3 rounded-box border px-4 py-3 font-semibold ${
@@ -60,6 +63,18 @@ function ToastItem({ toast, held }: { readonly toast: Toast; readonly held: bool
       }`}
     >
       <p className="min-w-0 flex-1">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast(toast.id)
+            toast.action?.run()
+          }}
+          className="underline underline-offset-2"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Luk besked"

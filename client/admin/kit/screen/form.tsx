@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form'
 import {
   initialInput,
   inputSchema,
@@ -65,14 +65,10 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
     },
   })
   const { isDirty, errors } = form.formState
-  useEffect(() =>
-    form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: dirty }) => {
-        if (dirty && !done.current) draft.store(values)
-      },
-    }),
-  )
+  const values = useWatch({ control: form.control })
+  useEffect(() => {
+    if (isDirty && !done.current) draft.store(values)
+  })
   useEffect(() => {
     for (const [name, message] of Object.entries(fieldErrors)) form.setError(name, { message })
     if (Object.keys(fieldErrors).length > 0) setAttempts((count) => count + 1)
