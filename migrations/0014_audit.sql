@@ -58,11 +58,17 @@ create function public.mask_value(_column text, _value jsonb) returns jsonb
   end $$;
 
 create function public.mask_row(_row jsonb, _masked text[]) returns jsonb
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select _row || coalesce(
-      (select jsonb_object_agg(key, public.mask_value(key, value)) from jsonb_each(_row) where key = any (_masked)), '{}')
-  $$;
+  declare
+    masked jsonb := _row;
+    key text;
+  begin
+    foreach key in array _masked loop
+      if masked ? key then masked := masked || jsonb_build_object(key, public.mask_value(key, masked -> key)); end if;
+    end loop;
+    return masked;
+  end $$;
 
 -- Triggers ------------------------------------------------------------------------------------------------------------
 

@@ -1,20 +1,24 @@
 -- Advisers: whom customers talk to. They own cases, next steps and offers. An adviser may be linked to a user who signs in.
 
+-- Checks. In plpgsql, which keeps their plans: they run with every write.
+
 -- A list of {"from": "8000", "to": "8999"}, both ends included.
 create function public.is_postcode_ranges(_value jsonb) returns boolean
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select jsonb_typeof(_value) = 'array' and jsonb_array_length(_value) <= 100 and not exists (
+  begin
+    return jsonb_typeof(_value) = 'array' and jsonb_array_length(_value) <= 100 and not exists (
       select from jsonb_array_elements(_value) r
        where jsonb_typeof(r) <> 'object' or coalesce(r ->> 'from', '') !~ '^\d{4}$' or coalesce(r ->> 'to', '') !~ '^\d{4}$'
-          or r ->> 'from' > r ->> 'to')
-  $$;
+          or r ->> 'from' > r ->> 'to');
+  end $$;
 
 -- Opening hours by ISO weekday: {"1": [{"from": "09:00", "to": "12:00"}, …], …}, in order and without overlap.
 create function public.is_weekly_hours(_value jsonb) returns boolean
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select jsonb_typeof(_value) = 'object' and not exists (
+  begin
+    return jsonb_typeof(_value) = 'object' and not exists (
       select from jsonb_each(_value) d where d.key !~ '^[1-7]$' or jsonb_typeof(d.value) <> 'array' or jsonb_array_length(d.value) > 6
     ) and not exists (
       select from jsonb_each(_value) d,
@@ -23,8 +27,8 @@ create function public.is_weekly_hours(_value jsonb) returns boolean
           from jsonb_array_elements(case when jsonb_typeof(d.value) = 'array' then d.value else '[]' end) with ordinality as i (value, place)) i
        where jsonb_typeof(i.value) <> 'object'
           or coalesce(i.value ->> 'from', '') !~ '^([01]\d|2[0-3]):[0-5]\d$' or coalesce(i.value ->> 'to', '') !~ '^([01]\d|2[0-3]):[0-5]\d$|^24:00$'
-          or i.value ->> 'from' >= i.value ->> 'to' or i.value ->> 'from' < i.before)
-  $$;
+          or i.value ->> 'from' >= i.value ->> 'to' or i.value ->> 'from' < i.before);
+  end $$;
 
 -- A calendar day, 2026-12-24. pg_input_is_valid would accept »yesterday« too.
 create function public.is_day(_value text) returns boolean
@@ -33,22 +37,24 @@ create function public.is_day(_value text) returns boolean
 
 -- A list of {"from": "2026-12-21", "to": "2027-01-03", "deputy": id of an adviser or null}, both days included.
 create function public.is_absences(_value jsonb) returns boolean
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select jsonb_typeof(_value) = 'array' and jsonb_array_length(_value) <= 100 and not exists (
+  begin
+    return jsonb_typeof(_value) = 'array' and jsonb_array_length(_value) <= 100 and not exists (
       select from jsonb_array_elements(_value) a
        where jsonb_typeof(a) <> 'object' or not public.is_day(a ->> 'from') or not public.is_day(a ->> 'to') or a ->> 'from' > a ->> 'to'
-          or (a ->> 'deputy') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
-  $$;
+          or (a ->> 'deputy') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+  end $$;
 
 -- A list of at most `_most` different texts of at most 60 characters, none of them empty.
 create function public.is_short_list(_value text[], _most integer) returns boolean
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
   as $$
-    select cardinality(_value) <= _most
+  begin
+    return cardinality(_value) <= _most
       and not exists (select from unnest(_value) t where t is null or t = '' or length(t) > 60)
-      and cardinality(_value) = (select count(distinct t) from unnest(_value) t)
-  $$;
+      and cardinality(_value) = (select count(distinct t) from unnest(_value) t);
+  end $$;
 
 create table public.advisers (
   id uuid primary key default gen_random_uuid(),

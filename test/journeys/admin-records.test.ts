@@ -208,10 +208,7 @@ test.each([
     const { page, trouble } = await staffTab('admin', href('adminAdvisers'), options)
     const { id } = await makeAdviser(page)
     for (const theme of ['light', 'dark']) {
-      await page.evaluate(
-        (name) => document.documentElement.setAttribute('data-theme', name),
-        theme,
-      )
+      await page.evaluate((name) => localStorage.setItem('consoleTheme', name), theme)
       await page.goto(product.url + href('adminAdvisers'))
       await page.getByRole('button', { name: 'Filter' }).click()
       expect(await axeFaults(page), `list, ${theme}`).toEqual([])

@@ -15,5 +15,5 @@ export async function findOwnAdviser(
 /** Numbers of the records that were moved. @throws Problem 403. */
 export const moveAdviserWork = (client: BackendClient, from: string, to: string) =>
   unwrapJson<Readonly<Record<string, number>>>(
-    client.rpc('adviser_move_work' as never, { _from: from, _to: to } as never),
+    client.rpc('adviser_hand_over', { _from: from, _to: to }),
   )

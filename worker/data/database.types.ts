@@ -145,6 +145,253 @@ export type Database = {
         }
         Relationships: []
       }
+      case_events: {
+        Row: {
+          actor: string | null
+          actor_kind: string
+          at: string
+          body: string
+          case_id: string
+          created_at: string
+          data: NonNullable<Json>
+          edited_at: string | null
+          id: string
+          kind: string
+          lead_id: string | null
+          pinned: boolean
+          revision: number
+          updated_at: string
+        }
+        Insert: {
+          actor?: string | null
+          actor_kind?: string
+          at?: string
+          body?: string
+          case_id: string
+          created_at?: string
+          data?: NonNullable<Json>
+          edited_at?: string | null
+          id?: string
+          kind: string
+          lead_id?: string | null
+          pinned?: boolean
+          revision?: number
+          updated_at?: string
+        }
+        Update: {
+          actor?: string | null
+          actor_kind?: string
+          at?: string
+          body?: string
+          case_id?: string
+          created_at?: string
+          data?: NonNullable<Json>
+          edited_at?: string | null
+          id?: string
+          kind?: string
+          lead_id?: string | null
+          pinned?: boolean
+          revision?: number
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'case_events_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+          { foreignKeyName: 'case_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ]
+      }
+      case_tasks: {
+        Row: {
+          case_id: string
+          created_at: string
+          created_by: string | null
+          done_at: string | null
+          done_by: string | null
+          due_at: string | null
+          id: string
+          owner: string | null
+          revision: number
+          text: string
+          updated_at: string
+        }
+        Insert: {
+          case_id: string
+          created_at?: string
+          created_by?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_at?: string | null
+          id?: string
+          owner?: string | null
+          revision?: number
+          text: string
+          updated_at?: string
+        }
+        Update: {
+          case_id?: string
+          created_at?: string
+          created_by?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          due_at?: string | null
+          id?: string
+          owner?: string | null
+          revision?: number
+          text?: string
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'case_tasks_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+          { foreignKeyName: 'case_tasks_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+        ]
+      }
+      cases: {
+        Row: {
+          address: string
+          address_key: string | null
+          area: string
+          campaign: string
+          closed_at: string | null
+          consumption: string
+          created_at: string
+          email: string
+          first_contact_at: string | null
+          first_contact_due: string | null
+          found_by: string
+          has_offer: boolean
+          heard_of: string
+          heating: string
+          heating_cost: string
+          house_key: string | null
+          id: string
+          last_activity_at: string
+          last_contact_at: string
+          lead_kinds: string[]
+          lost_reason: string
+          mail_consent: boolean
+          merged_at: string | null
+          merged_into: string | null
+          name: string
+          number: string
+          owner: string | null
+          phone: string
+          phone_e164: string | null
+          postcode: string
+          revision: number
+          search: string
+          seen_at: string | null
+          source: string
+          status: string
+          step_at: string | null
+          step_kind: string | null
+          step_owner: string | null
+          step_reason: string | null
+          step_sort: string
+          step_text: string
+          timeline: string
+          town: string
+          updated_at: string
+          wants: string[]
+        }
+        Insert: {
+          address?: string
+          address_key?: never
+          area?: never
+          campaign?: string
+          closed_at?: string | null
+          consumption?: string
+          created_at?: string
+          email?: string
+          first_contact_at?: string | null
+          first_contact_due?: string | null
+          found_by?: string
+          has_offer?: boolean
+          heard_of?: string
+          heating?: string
+          heating_cost?: string
+          house_key?: never
+          id?: string
+          last_activity_at?: string
+          last_contact_at?: string
+          lead_kinds?: string[]
+          lost_reason?: string
+          mail_consent?: boolean
+          merged_at?: string | null
+          merged_into?: string | null
+          name?: string
+          number: string
+          owner?: string | null
+          phone?: string
+          phone_e164?: never
+          postcode?: string
+          revision?: number
+          search?: never
+          seen_at?: string | null
+          source?: string
+          status?: string
+          step_at?: string | null
+          step_kind?: string | null
+          step_owner?: string | null
+          step_reason?: string | null
+          step_sort?: never
+          step_text?: string
+          timeline?: string
+          town?: string
+          updated_at?: string
+          wants?: string[]
+        }
+        Update: {
+          address?: string
+          address_key?: never
+          area?: never
+          campaign?: string
+          closed_at?: string | null
+          consumption?: string
+          created_at?: string
+          email?: string
+          first_contact_at?: string | null
+          first_contact_due?: string | null
+          found_by?: string
+          has_offer?: boolean
+          heard_of?: string
+          heating?: string
+          heating_cost?: string
+          house_key?: never
+          id?: string
+          last_activity_at?: string
+          last_contact_at?: string
+          lead_kinds?: string[]
+          lost_reason?: string
+          mail_consent?: boolean
+          merged_at?: string | null
+          merged_into?: string | null
+          name?: string
+          number?: string
+          owner?: string | null
+          phone?: string
+          phone_e164?: never
+          postcode?: string
+          revision?: number
+          search?: never
+          seen_at?: string | null
+          source?: string
+          status?: string
+          step_at?: string | null
+          step_kind?: string | null
+          step_owner?: string | null
+          step_reason?: string | null
+          step_sort?: never
+          step_text?: string
+          timeline?: string
+          town?: string
+          updated_at?: string
+          wants?: string[]
+        }
+        Relationships: [
+          { foreignKeyName: 'cases_merged_into_fkey'; columns: ['merged_into']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+          { foreignKeyName: 'cases_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'cases_step_owner_fkey'; columns: ['step_owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+        ]
+      }
       consents: {
         Row: { given_at: string; lead_id: string; page: string; purpose: string; text_version: string }
         Insert: { given_at: string; lead_id: string; page: string; purpose: string; text_version: string }
@@ -162,6 +409,7 @@ export type Database = {
       leads: {
         Row: {
           campaign: Json | null
+          case_id: string | null
           created_at: string
           id: string
           kind: string
@@ -174,6 +422,7 @@ export type Database = {
         }
         Insert: {
           campaign?: Json | null
+          case_id?: string | null
           created_at?: string
           id: string
           kind: string
@@ -186,6 +435,7 @@ export type Database = {
         }
         Update: {
           campaign?: Json | null
+          case_id?: string | null
           created_at?: string
           id?: string
           kind?: string
@@ -196,7 +446,9 @@ export type Database = {
           source_url?: string
           values?: NonNullable<Json>
         }
-        Relationships: []
+        Relationships: [
+          { foreignKeyName: 'leads_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+        ]
       }
       offer_events: {
         Row: {
@@ -272,6 +524,7 @@ export type Database = {
         Row: {
           adviser: string | null
           cancel_until: string | null
+          case_id: string | null
           chosen: string[] | null
           created_at: string
           created_by: string | null
@@ -282,6 +535,7 @@ export type Database = {
           id: string
           lead_id: string | null
           number: string
+          owner: string | null
           request_id: string
           state: string
           total_ore: number
@@ -291,6 +545,7 @@ export type Database = {
         Insert: {
           adviser?: string | null
           cancel_until?: string | null
+          case_id?: string | null
           chosen?: string[] | null
           created_at?: string
           created_by?: string | null
@@ -301,6 +556,7 @@ export type Database = {
           id: string
           lead_id?: string | null
           number?: string
+          owner?: string | null
           request_id?: string
           state?: string
           total_ore?: number
@@ -310,6 +566,7 @@ export type Database = {
         Update: {
           adviser?: string | null
           cancel_until?: string | null
+          case_id?: string | null
           chosen?: string[] | null
           created_at?: string
           created_by?: string | null
@@ -320,6 +577,7 @@ export type Database = {
           id?: string
           lead_id?: string | null
           number?: string
+          owner?: string | null
           request_id?: string
           state?: string
           total_ore?: number
@@ -327,6 +585,7 @@ export type Database = {
           valid_until?: string | null
         }
         Relationships: [
+          { foreignKeyName: 'offers_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
           {
             foreignKeyName: 'offers_id_current_version_fkey'
             columns: ['id', 'current_version']
@@ -335,6 +594,7 @@ export type Database = {
             referencedColumns: ['offer_id', 'version']
           },
           { foreignKeyName: 'offers_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+          { foreignKeyName: 'offers_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
         ]
       }
       redirect_import_rows: {
@@ -559,6 +819,42 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          owner: string | null
+          position: number
+          query: string
+          revision: number
+          screen: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          owner?: string | null
+          position?: number
+          query?: string
+          revision?: number
+          screen: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          owner?: string | null
+          position?: number
+          query?: string
+          revision?: number
+          screen?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: { created_at: string; role: Database['public']['Enums']['staff_role']; updated_at: string; user_id: string }
         Insert: { created_at?: string; role: Database['public']['Enums']['staff_role']; updated_at?: string; user_id: string }
@@ -662,16 +958,59 @@ export type Database = {
     Views: { [_ in never]: never }
     Functions: {
       absence_on: { Args: { _absences: NonNullable<Json>; _day: string }; Returns: NonNullable<Json> }
+      absorb_facts: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
       actor_kind: { Args: never; Returns: string }
+      add_case_event: { Args: { _case: string; _kind: string; _data?: NonNullable<Json>; _body?: string; _at?: string }; Returns: string }
+      address_key: { Args: { _address: string; _postcode: string }; Returns: string }
+      adviser_hand_over: { Args: { _from: string; _to: string; _closed?: boolean }; Returns: NonNullable<Json> }
+      all_wants: { Args: { _one: string[]; _other: string[] }; Returns: string[] }
       bare_redirect: { Args: { _kept: NonNullable<Json> }; Returns: NonNullable<Json> }
+      case_assign: { Args: { _case: string; _revision?: number }; Returns: NonNullable<Json> }
+      case_create: { Args: { _fields: NonNullable<Json> }; Returns: NonNullable<Json> }
+      case_duplicates: { Args: { _case: string }; Returns: NonNullable<Json> }
+      case_erase: { Args: { _case: string }; Returns: NonNullable<Json> }
+      case_finish_step: { Args: { _case: string; _revision: number; _next?: NonNullable<Json>; _close?: string; _reason?: string }; Returns: NonNullable<Json> }
+      case_from_lead: { Args: { _lead: string }; Returns: string }
+      case_from_offer: { Args: { _offer: string }; Returns: string }
+      case_json: { Args: { _case: string }; Returns: NonNullable<Json> }
+      case_merge: {
+        Args: { _winner: string; _winner_revision: number; _loser: string; _loser_revision: number; _fields?: NonNullable<Json> }
+        Returns: NonNullable<Json>
+      }
+      case_note: { Args: { _case: string; _kind: string; _body: string; _data?: NonNullable<Json> }; Returns: NonNullable<Json> }
+      case_note_change: { Args: { _event: string; _revision: number; _body?: string; _pinned?: boolean }; Returns: NonNullable<Json> }
+      case_note_remove: { Args: { _event: string; _revision: number }; Returns: NonNullable<Json> }
+      case_outcome: { Args: { _case: string; _revision: number; _outcome: string; _note?: string; _at?: string; _reason?: string }; Returns: NonNullable<Json> }
+      case_root: { Args: { _case: string }; Returns: string }
+      case_seen: { Args: { _case: string }; Returns: undefined }
+      case_set_owner: { Args: { _case: string; _revision: number; _owner?: string }; Returns: NonNullable<Json> }
+      case_set_status: {
+        Args: { _case: string; _revision: number; _status: string; _reason?: string; _step?: NonNullable<Json>; _close?: boolean }
+        Returns: NonNullable<Json>
+      }
+      case_set_step: { Args: { _case: string; _revision: number; _step: NonNullable<Json> }; Returns: NonNullable<Json> }
+      case_task_add: { Args: { _case: string; _text: string; _owner?: string; _due_at?: string }; Returns: NonNullable<Json> }
+      case_task_change: { Args: { _task: string; _revision: number; _text: string; _owner?: string; _due_at?: string }; Returns: NonNullable<Json> }
+      case_task_finish: { Args: { _task: string; _revision: number; _done?: boolean }; Returns: NonNullable<Json> }
+      case_task_remove: { Args: { _task: string; _revision: number }; Returns: NonNullable<Json> }
+      case_tend: { Args: { _at?: string }; Returns: NonNullable<Json> }
+      case_timeline: { Args: { _case: string; _before?: string; _before_id?: string; _limit?: number }; Returns: NonNullable<Json> }
+      case_undo_outcome: { Args: { _event: string }; Returns: NonNullable<Json> }
+      case_unmerge: { Args: { _loser: string; _revision: number }; Returns: NonNullable<Json> }
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
+      danish_day: { Args: { _at: string }; Returns: string }
       discard_left_imports: { Args: { _before: string }; Returns: number }
       discard_redirect_drafts: { Args: { _expected: number; _drafts: string }; Returns: NonNullable<Json> }
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
+      e164: { Args: { _typed: string }; Returns: string }
+      easter_sunday: { Args: { _year: number }; Returns: string }
+      email_key: { Args: { _email: string }; Returns: string }
+      find_case: { Args: { _email: string; _phone: string; _address: string; _postcode: string }; Returns: NonNullable<Json> }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       forget: { Args: { _at?: string }; Returns: undefined }
+      forget_part_of_case: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
@@ -679,17 +1018,27 @@ export type Database = {
       is_postcode_ranges: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_short_list: { Args: { _value: string[]; _most: number }; Returns: boolean }
       is_weekly_hours: { Args: { _value: NonNullable<Json> }; Returns: boolean }
+      is_working_day: { Args: { _day: string }; Returns: boolean }
+      keep_step_as_task: { Args: { _case: string; _kind: string; _text: string; _owner: string; _at: string }; Returns: string }
       lead_erase: { Args: { _id: string }; Returns: undefined }
+      lead_facts: { Args: { _kind: string; _values: NonNullable<Json>; _campaign: NonNullable<Json> }; Returns: NonNullable<Json> }
+      lead_wants: { Args: { _kind: string; _values: NonNullable<Json> }; Returns: string[] }
       list_redirects: {
         Args: { _filter: NonNullable<Json>; _sort: string; _after: NonNullable<Json>; _limit: number; _now: string; _most_counted: number }
         Returns: NonNullable<Json>
       }
       list_staff: { Args: never; Returns: NonNullable<Json> }
+      lock_case: { Args: { _case: string; _revision: number }; Returns: undefined }
+      lock_cases: { Args: never; Returns: undefined }
+      lock_note: { Args: { _event: string; _revision: number }; Returns: string }
       lock_redirects: { Args: never; Returns: number }
+      lock_task: { Args: { _task: string; _revision: number }; Returns: string }
+      makes_case: { Args: { _kind: string; _set_aside: string }; Returns: boolean }
       mask_row: { Args: { _row: NonNullable<Json>; _masked: string[] }; Returns: NonNullable<Json> }
       mask_value: { Args: { _column: string; _value: NonNullable<Json> }; Returns: NonNullable<Json> }
       may_publish_redirects: { Args: never; Returns: boolean }
       move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
+      new_case_number: { Args: never; Returns: string }
       offer_act: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
         Returns: NonNullable<Json>
@@ -703,6 +1052,7 @@ export type Database = {
           _customer_email: string
           _total_ore: number
           _lead_id?: string
+          _case_id?: string
         }
         Returns: NonNullable<Json>
       }
@@ -712,6 +1062,7 @@ export type Database = {
       offer_event: { Args: { _id: string }; Returns: NonNullable<Json> }
       offer_events_waiting: { Args: { _before: string; _limit: number }; Returns: NonNullable<Json> }
       offer_expire: { Args: { _at?: string }; Returns: number }
+      offer_facts: { Args: { _offer: string }; Returns: NonNullable<Json> }
       offer_happened: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key: string; _at: string }
         Returns: NonNullable<Json>
@@ -730,6 +1081,7 @@ export type Database = {
           _customer_email: string
           _total_ore: number
           _lead_id?: string
+          _case_id?: string
         }
         Returns: NonNullable<Json>
       }
@@ -739,8 +1091,12 @@ export type Database = {
       }
       offer_send_next: { Args: { _id: string; _from: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
+      office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
+      office_morning: { Args: { _day: string }; Returns: string }
+      pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
       publish_redirects: { Args: { _why: string; _expected: number; _drafts: string }; Returns: NonNullable<Json> }
+      put_case: { Args: { _case: string; _change: NonNullable<Json>; _why: string }; Returns: undefined }
       redirect_beside: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_patterns: { Args: { _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
@@ -749,14 +1105,28 @@ export type Database = {
       redirects_becoming: { Args: { _most: number }; Returns: NonNullable<Json> }
       redirects_by_id: { Args: { _ids: string[] }; Returns: NonNullable<Json> }
       redirects_waiting: { Args: never; Returns: NonNullable<Json> }
+      refresh_case: { Args: { _case: string }; Returns: undefined }
+      refuse_act: { Args: { _reason: string; _state?: string }; Returns: undefined }
+      require_admin: { Args: never; Returns: undefined }
       restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string }; Returns: NonNullable<Json> }
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
+      settle_case: { Args: { _case: string }; Returns: undefined }
       stage_redirect_rows: {
         Args: { _id: string; _from: number; _count: number; _rows: NonNullable<Json>; _refused: number; _skipped: number }
         Returns: NonNullable<Json>
       }
       stand_in: { Args: { _adviser: string; _day: string }; Returns: string }
+      status_rank: { Args: { _status: string }; Returns: number }
+      status_refusal: { Args: { _case: string; _status: string }; Returns: string }
+      step_after_event: {
+        Args: { _case: string; _kind: string; _at: string; _reason: string; _force: string; _done?: string[]; _change?: NonNullable<Json> }
+        Returns: undefined
+      }
+      step_by_hand: { Args: { _step: NonNullable<Json>; _reason: string }; Returns: NonNullable<Json> }
+      step_json: { Args: { _kind: string; _text: string; _owner: string; _at: string; _reason: string }; Returns: NonNullable<Json> }
+      step_label: { Args: { _kind: string }; Returns: string }
+      text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }
