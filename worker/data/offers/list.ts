@@ -11,7 +11,10 @@ import { unwrap, unwrapMaybe } from '../supabase-errors.ts'
 const columns =
   'id, number, state, customer_name, customer_email, total_ore, current_version, valid_until, delivered_on, cancel_until, lead_id, chosen, adviser, created_at, updated_at'
 
-type Row = Omit<Database['public']['Tables']['offers']['Row'], 'created_by' | 'request_id'>
+type Row = Omit<
+  Database['public']['Tables']['offers']['Row'],
+  'created_by' | 'request_id' | 'case_id' | 'owner'
+>
 
 /** `createdAt` stays as stored, to the microsecond: the next page begins there. */
 const toSummary = ({ total_ore: total, state, ...row }: Row): OfferSummary => ({
