@@ -121,7 +121,7 @@ export const url = (label: string, { hint }: Common = {}) =>
     schema: () =>
       textSchema(0, '', 2000).check(
         z.refine(
-          (value) => value === '' || (/^https:\/\//.test(value) && URL.canParse(value)),
+          (value) => value === '' || (value.startsWith('https://') && URL.canParse(value)),
           badUrl,
         ),
       ),

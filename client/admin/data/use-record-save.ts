@@ -20,6 +20,8 @@ interface Options<Noun extends Resource> {
   /** Other cached nouns that change with it. */
   readonly refetch?: readonly string[]
   readonly onSaved: (row: RowOf<Noun>) => void
+  /** Gets the messages of the fields that the Worker refused. */
+  readonly onRefused: (fields: Readonly<Record<string, string>>) => void
 }
 
 const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record })
@@ -31,7 +33,7 @@ const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...re
 export function useRecordSave<Noun extends Resource>(
   noun: Noun,
   row: RowOf<Noun> | null,
-  { refetch = [], onSaved }: Options<Noun>,
+  { refetch = [], onSaved, onRefused }: Options<Noun>,
 ) {
   const [conflict, setConflict] = useState<Conflict<Noun> | null>(null)
   const roots = [noun.name, ...refetch]
@@ -85,13 +87,16 @@ export function useRecordSave<Noun extends Resource>(
           })
           onSaved(saved)
         },
+        onError: (error) => {
+          if (error instanceof ApiError && Object.keys(error.fields).length > 0)
+            onRefused(error.fields)
+        },
       },
     )
   }
   return {
     save,
     isPending: write.isPending,
-    fieldErrors: write.fieldErrors,
     conflict,
     /** Saves the change without the fields where the colleague's value was chosen. */
     resolve: (keepTheirs: readonly string[]) => {

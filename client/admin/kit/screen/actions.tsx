@@ -1,21 +1,11 @@
 import { useId } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import {
-  type Action,
-  initialInput,
-  inputSchema,
-  type Resource,
-  type RowOf,
-} from '#shared/admin/define.ts'
-import { checkForm } from '#shared/schemas/fields/check.ts'
+import type { Action, Resource, RowOf } from '#shared/admin/define.ts'
 import { act, removeRecord } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { useHasRole } from '../../session.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { FieldInput } from '../kinds/input.tsx'
-import { readTyped, toTypedRecord } from '../kinds/typed.ts'
 import { idOf, revisionOf } from './bulk.tsx'
 import type { ScreenAddress } from './use-screen-address.ts'
 
@@ -35,7 +25,7 @@ export interface ActionView<Noun extends Resource> {
   readonly refetch?: readonly string[]
 }
 
-interface Props<Noun extends Resource> {
+export interface ActionProps<Noun extends Resource> {
   readonly noun: Noun
   readonly row: RowOf<Noun>
   readonly name: string
@@ -43,7 +33,7 @@ interface Props<Noun extends Resource> {
   readonly address: ScreenAddress
 }
 
-const target = (row: RowOf<Resource>) => ({ id: idOf(row), revision: revisionOf(row) })
+export const targetOf = (row: RowOf<Resource>) => ({ id: idOf(row), revision: revisionOf(row) })
 
 /**
  * The button of an act on a record. It is absent for roles that never may, and disabled with the reason where the record's state
@@ -55,11 +45,11 @@ export function ActionButton<Noun extends Resource>({
   name,
   view,
   address,
-}: Props<Noun>) {
+}: ActionProps<Noun>) {
   const { label, role, fields } = noun.actions[name] as Action
   const may = useHasRole(role)
   const reasonId = useId()
-  const write = useWrite(() => act(noun, name, target(row)), {
+  const write = useWrite(() => act(noun, name, targetOf(row)), {
     name: label,
     done: view.done,
     refetch: [noun.name, ...(view.refetch ?? [])],
@@ -91,82 +81,16 @@ export function ActionButton<Noun extends Resource>({
   )
 }
 
-/** The dialog of an act: its question, and a form where it asks for something. */
-export function ActionDialog<Noun extends Resource>({
-  noun,
-  row,
-  name,
-  view,
-  address,
-}: Props<Noun>) {
-  const action = noun.actions[name] as Action
-  const navigate = useNavigate()
-  const close = () => void navigate(address.toPanel(null), { replace: true })
-  const form = useForm<Record<string, unknown>>({
-    defaultValues: toTypedRecord(action.fields, initialInput(action)),
-    shouldFocusError: true,
-  })
-  const write = useWrite((input: object) => act(noun, name, target(row), input), {
-    name: action.label,
-    done: view.done,
-    refetch: [noun.name, ...(view.refetch ?? [])],
-    fields: true,
-    closes: view.closes ?? false,
-  })
-  const submit = form.handleSubmit((typed) => {
-    const { values, unread } = readTyped(action.fields, typed)
-    const checked = checkForm(inputSchema(action), values)
-    const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
-    for (const [path, message] of Object.entries(messages)) form.setError(path, { message })
-    if (Object.keys(messages).length > 0) return
-    write.mutate(values, {
-      onSuccess: () =>
-        view.closes ? void navigate(address.back, { flushSync: true, replace: true }) : close(),
-      onError: () => {
-        for (const [path, message] of Object.entries(write.fieldErrors))
-          form.setError(path, { message })
-      },
-    })
-  })
-  const { title = `${action.label}?`, text } = view.ask?.(row) ?? {}
-  return (
-    <ConfirmDialog
-      title={title}
-      confirm={action.label}
-      danger={view.danger ?? false}
-      busy={write.isPending}
-      onClose={close}
-      onConfirm={() => void submit()}
-    >
-      {text && <p>{text}</p>}
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="mt-2 grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          {Object.entries(action.fields).map(([field, spec]) => (
-            <FieldInput key={field} name={field} field={spec} />
-          ))}
-        </form>
-      </FormProvider>
-    </ConfirmDialog>
-  )
-}
-
 /** Deletes a record after its named confirmation. */
 export function RemoveDialog<Noun extends Resource>({
   noun,
   row,
   address,
   text = 'Det kan ikke fortrydes.',
-}: Pick<Props<Noun>, 'noun' | 'row' | 'address'> & { readonly text?: string | undefined }) {
+}: Pick<ActionProps<Noun>, 'noun' | 'row' | 'address'> & { readonly text?: string | undefined }) {
   const navigate = useNavigate()
   const close = () => void navigate(address.toPanel(null), { replace: true })
-  const write = useWrite(() => removeRecord(noun, target(row)), {
+  const write = useWrite(() => removeRecord(noun, targetOf(row)), {
     name: noun.one,
     done: `${noun.label(row as never)} er slettet`,
     refetch: [noun.name],

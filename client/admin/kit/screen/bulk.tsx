@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Resource, RowOf } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import type { ListParams } from '#shared/admin/list-query.ts'
@@ -11,8 +11,11 @@ import { useWrite } from '../../data/use-write.ts'
 import { count } from '../../format.ts'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { BulkInput } from '../kinds/bulk-input.tsx'
 import { Popover } from '../popover.tsx'
+
+const BulkInput = lazy(async () => ({
+  default: (await import('../kinds/bulk-input.tsx')).BulkInput,
+}))
 
 /** The selected records by id, with the revision they were seen in. */
 export type Selection = ReadonlyMap<string, number>
@@ -98,22 +101,24 @@ export function BulkBar<Noun extends Resource>({
             trigger={<Button size="small">{field.label}</Button>}
           >
             {(close) => (
-              <BulkInput
-                field={field}
-                submit={`Ret ${count(size)} ${plural}`}
-                busy={write.isPending}
-                onSubmit={(value) => {
-                  close()
-                  run(
-                    [...selection].map(([id, revision]) => ({
-                      id,
-                      revision,
-                      change: { [name]: value },
-                    })),
-                    (done) => `${field.label} er ændret for ${count(done)}`,
-                  )
-                }}
-              />
+              <Suspense fallback={null}>
+                <BulkInput
+                  field={field}
+                  submit={`Ret ${count(size)} ${plural}`}
+                  busy={write.isPending}
+                  onSubmit={(value) => {
+                    close()
+                    run(
+                      [...selection].map(([id, revision]) => ({
+                        id,
+                        revision,
+                        change: { [name]: value },
+                      })),
+                      (done) => `${field.label} er ændret for ${count(done)}`,
+                    )
+                  }}
+                />
+              </Suspense>
             )}
           </Popover>
         )

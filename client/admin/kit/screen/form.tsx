@@ -57,11 +57,15 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   })
   const done = useRef(false)
   const [attempts, setAttempts] = useState(0)
-  const { save, isPending, fieldErrors, conflict, resolve } = useRecordSave(noun, row, {
+  const { save, isPending, conflict, resolve } = useRecordSave(noun, row, {
     onSaved: (saved) => {
       done.current = true
       draft.remove()
       onSaved(saved)
+    },
+    onRefused: (fields) => {
+      for (const [name, message] of Object.entries(fields)) form.setError(name, { message })
+      setAttempts((count) => count + 1)
     },
   })
   const { isDirty, errors } = form.formState
@@ -69,10 +73,6 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   useEffect(() => {
     if (isDirty && !done.current) draft.store(values)
   })
-  useEffect(() => {
-    for (const [name, message] of Object.entries(fieldErrors)) form.setError(name, { message })
-    if (Object.keys(fieldErrors).length > 0) setAttempts((count) => count + 1)
-  }, [fieldErrors, form])
 
   const discard = () => {
     draft.remove()

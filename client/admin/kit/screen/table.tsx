@@ -182,6 +182,8 @@ export function RowTable<Row extends RowLike>({
 /** The indexes of the rows to mount, and the height of those before and after them, in px. */
 function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
   const windowed = count > windowFrom
+  // Nothing here is memoized by a compiler, which this hook would not allow.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count,
     enabled: windowed,

@@ -1,8 +1,12 @@
+import { lazy } from 'react'
 import { advisers } from '#shared/admin/advisers.ts'
 import { Initials } from '../../kit/adviser-name.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
-import { AbsencesInput } from './absences-input.tsx'
-import { HoursInput } from './hours-input.tsx'
+
+const AbsencesInput = lazy(async () => ({
+  default: (await import('./absences-input.tsx')).AbsencesInput,
+}))
+const HoursInput = lazy(async () => ({ default: (await import('./hours-input.tsx')).HoursInput }))
 
 export const { Component } = createScreen(advisers, {
   title: 'Rådgivere',

@@ -1,0 +1,77 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type Action, initialInput, inputSchema, type Resource } from '#shared/admin/define.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { ApiError } from '../../api.ts'
+import { act } from '../../data/resource.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { FieldInput } from '../kinds/input.tsx'
+import { readTyped, toTypedRecord } from '../kinds/typed.ts'
+import { type ActionProps, targetOf } from './actions.tsx'
+
+/** The dialog of an act: its question, and a form where it asks for something. */
+export function ActionDialog<Noun extends Resource>({
+  noun,
+  row,
+  name,
+  view,
+  address,
+}: ActionProps<Noun>) {
+  const action = noun.actions[name] as Action
+  const navigate = useNavigate()
+  const close = () => void navigate(address.toPanel(null), { replace: true })
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: toTypedRecord(action.fields, initialInput(action)),
+    shouldFocusError: true,
+  })
+  const write = useWrite((input: object) => act(noun, name, targetOf(row), input), {
+    name: action.label,
+    done: view.done,
+    refetch: [noun.name, ...(view.refetch ?? [])],
+    fields: true,
+    closes: view.closes ?? false,
+  })
+  const submit = form.handleSubmit((typed) => {
+    const { values, unread } = readTyped(action.fields, typed)
+    const checked = checkForm(inputSchema(action), values)
+    const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
+    for (const [path, message] of Object.entries(messages)) form.setError(path, { message })
+    if (Object.keys(messages).length > 0) return
+    write.mutate(values, {
+      onSuccess: () =>
+        view.closes ? void navigate(address.back, { flushSync: true, replace: true }) : close(),
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return
+        for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message })
+      },
+    })
+  })
+  const { title = `${action.label}?`, text } = view.ask?.(row) ?? {}
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={action.label}
+      danger={view.danger ?? false}
+      busy={write.isPending}
+      onClose={close}
+      onConfirm={() => void submit()}
+    >
+      {text && <p>{text}</p>}
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="mt-2 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          {Object.entries(action.fields).map(([field, spec]) => (
+            <FieldInput key={field} name={field} field={spec} />
+          ))}
+        </form>
+      </FormProvider>
+    </ConfirmDialog>
+  )
+}
