@@ -6,6 +6,7 @@ import { functions, functionsPath, offerFunctions } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { createApp } from '#worker/app.ts'
+import { createAdminApi } from '#worker/admin/api.ts'
 import { adminApi } from '#worker/admin/routes.ts'
 import type { Deps } from '#worker/deps.ts'
 
@@ -192,8 +193,10 @@ const pages = routeList
   .filter(([, route]) => route.kind === 'console')
   .map(([, route]) => `GET ${route.path}`)
 const mounted = createApp({} as Deps).routes
-const apiRoutes = mounted
-  .filter(({ method, path }) => path.startsWith(`${endpoints.adminApi}/`) && method !== 'ALL')
+const apiRoutes = createAdminApi()
+  .routes.filter(
+    ({ method, path }) => path.startsWith(`${endpoints.adminApi}/`) && method !== 'ALL',
+  )
   .map(({ method, path }) => `${method} ${path}`)
 const functionRoutes = mounted
   .filter(({ method, path }) => path.startsWith(`${functionsPath}/`) && method === 'POST')
