@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { App, RelationNotFoundError, type Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { LocalSecrets } from './secrets.ts'
@@ -35,6 +36,7 @@ export function createApi(options: ApiOptions): Api {
     // Lite would grant everything to every role and undo the migrations' revokes; bootstrap.sql and the migrations set the grants.
     ensureRlsContext: async () => true,
     normalizeDbError: databaseError,
+    withContext: withRequestHeaders(connection),
   })
   const app = new App({
     connection: connection as unknown as Connection,
@@ -55,10 +57,57 @@ export function createApi(options: ApiOptions): Api {
   } as ConstructorParameters<typeof App>[0])
   Object.assign(app, { _mailer: options.mailer })
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request) =>
+      requestHeaders.run(JSON.stringify(Object.fromEntries(request.headers)), () =>
+        app.fetch(request),
+      ),
     ensureTables: () => app.ensureSystemSchema(),
     close: () => connection.close(),
   }
+}
+
+/** The headers of the request being answered, as JSON. */
+const requestHeaders = new AsyncLocalStorage<string>()
+
+type WithContext = (
+  context: unknown,
+  work: (database: Database) => Promise<unknown>,
+  options?: unknown,
+) => Promise<unknown>
+/** As much of a Kysely database as setting a value needs. */
+interface Database {
+  selectNoFrom(
+    select: (query: {
+      fn(name: string, values: readonly unknown[]): { as(name: string): unknown }
+      val(value: unknown): unknown
+    }) => unknown,
+  ): { execute(): Promise<unknown> }
+}
+
+/** Sets `request.headers` for every request, as PostgREST does. Lite sets it for function calls only. */
+function withRequestHeaders(connection: object): WithContext {
+  const original = (connection as { readonly withContext: WithContext }).withContext.bind(
+    connection,
+  )
+  return (context, work, options) =>
+    original(
+      context,
+      context
+        ? async (database) => {
+            await database
+              .selectNoFrom(({ fn, val }) =>
+                fn('set_config', [
+                  val('request.headers'),
+                  val(requestHeaders.getStore() ?? '{}'),
+                  val(true),
+                ]).as('headers'),
+              )
+              .execute()
+            return work(database)
+          }
+        : work,
+      options,
+    )
 }
 
 const text = (to: number, parse: (value: string) => unknown) => ({
