@@ -18,9 +18,19 @@ const options = (headers: Record<string, string>) => ({
   },
 })
 
-/** A client with the service key, which bypasses row-level security: for storing leads and logs, and for publishing. */
-export function createServiceClient(env: Env): BackendClient {
-  return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, options({}))
+/** Who acts through the service key, for the audit log. */
+export type ServiceActor = 'customer' | 'system' | 'webhook'
+
+/**
+ * A client with the service key, which bypasses row-level security: for storing leads and logs, and for publishing. The audit log
+ * shows `actor` as the one who acts.
+ */
+export function createServiceClient(env: Env, actor: ServiceActor = 'system'): BackendClient {
+  return createClient<Database>(
+    env.SUPABASE_URL,
+    env.SUPABASE_SECRET_KEY,
+    options({ 'x-actor-kind': actor }),
+  )
 }
 
 /** A client that acts as a signed-in user: row-level security applies. */

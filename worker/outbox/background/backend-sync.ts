@@ -20,6 +20,8 @@ const refusedPause = 60 * 60_000
 /** Stores leads and deliveries in Supabase. Retried forever; upserts by id, so it is idempotent. */
 export class BackendSync extends BackgroundTask {
   protected readonly failureEvent = 'storing_failed'
+  /** The leads; deliveries are not part of the audit log. */
+  protected override readonly actor = 'customer'
   /** Long enough that two states of a delivery are often one write. */
   protected override readonly interval = 200
 

@@ -1,4 +1,4 @@
-import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
+import { type BackendClient, createServiceClient, type ServiceActor } from '#worker/data/backend.ts'
 import { logError } from '#worker/lib/log.ts'
 import type { OutboxContext } from '../context.ts'
 
@@ -11,6 +11,8 @@ export abstract class BackgroundTask {
   protected readonly context: OutboxContext
   /** The log's name for a failed run. */
   protected abstract readonly failureEvent: string
+  /** Whose acts its writes are, for the audit log. */
+  protected readonly actor: ServiceActor = 'system'
   /** Shortest time between the starts of two runs, in ms. */
   protected readonly interval: number = 0
   /** No run starts before this, in ms. Only in memory: after a restart a run may start immediately. */
@@ -28,7 +30,7 @@ export abstract class BackgroundTask {
   protected abstract work(): Promise<void>
 
   protected get client(): BackendClient {
-    return (this.#client ??= createServiceClient(this.context.env))
+    return (this.#client ??= createServiceClient(this.context.env, this.actor))
   }
 
   /** Never throws: a failure delays the next run. */

@@ -54,7 +54,7 @@ export async function act(
             address: actor.address,
             now: at,
           })
-    const result = await actOnOffer(createServiceClient(deps.env), {
+    const result = await actOnOffer(createServiceClient(deps.env, 'customer'), {
       id: offer.id,
       version,
       kind,
