@@ -201,7 +201,7 @@ create index cases_phone on public.cases (phone_e164) where phone_e164 is not nu
 create index cases_house on public.cases (house_key) where house_key is not null;
 
 create trigger cases_revision before update on public.cases for each row
-  execute function public.bump_revision('seen_at', 'last_activity_at', 'last_contact_at', 'lead_kinds', 'has_offer', 'mail_consent', 'found_by', 'search',
+  execute function public.bump_revision('seen_at', 'last_activity_at', 'last_contact_at', 'first_contact_due', 'first_contact_at', 'lead_kinds', 'has_offer', 'mail_consent', 'found_by', 'search',
     'phone_e164', 'address_key', 'house_key', 'area', 'step_sort');
 create trigger cases_audit after insert or update or delete on public.cases for each row
   execute function public.write_audit_log('id', '{search,found_by,phone_e164,address_key,house_key,step_sort}',
@@ -719,8 +719,10 @@ create function public.forget_part_of_case(_case uuid, _facts jsonb) returns voi
       cleared := '{}';
       for field in select jsonb_object_keys(_facts - 'wants') loop
         if one.now ->> field <> '' and one.now ->> field = _facts ->> field and not exists (select from unnest(known) k where k ->> field = _facts ->> field) then
+          -- The case says what its newest part says; a merged one says nothing more.
           cleared := cleared || jsonb_build_object(field, coalesce((
-            select k ->> field from unnest(known) with ordinality as n (k, place) where k ->> field <> '' order by place limit 1), ''));
+            select k ->> field from unnest(known) with ordinality as n (k, place)
+             where k ->> field <> '' and one.id = root order by place limit 1), ''));
         end if;
       end loop;
       update public.cases c set name = f.name, email = f.email, phone = f.phone, address = f.address, postcode = f.postcode, town = f.town,
@@ -1079,9 +1081,9 @@ create function public.status_refusal(_case uuid, _status text) returns text
   language sql stable set search_path = ''
   as $$
     select case
-        when _status = 'offered' and not o.sent then 'no_offer'
+        when _status <> 'won' and o.accepted then 'has_agreement'
         when _status = 'won' and not o.accepted then 'no_agreement'
-        when _status not in ('won', 'offered') and o.accepted then 'has_agreement'
+        when _status = 'offered' and not o.sent then 'no_offer'
         when _status in ('new', 'contacted', 'meeting', 'aside') and o.waiting then 'offer_waits'
       end
     from (
@@ -1585,7 +1587,8 @@ create function public.case_merge(_winner uuid, _winner_revision integer, _loser
     return jsonb_build_object('case', public.case_json(_winner), 'event', (select to_jsonb(e) from public.case_events e where e.id = event));
   end $$;
 
--- Status and step of a case whose offers were moved: an agreement makes it won, an offer that waits makes it offered.
+-- Makes the status fit the offers again, where they were moved or an event failed: an agreement makes a case won, an offer that waits
+-- makes it offered, and without such it is neither.
 create function public.settle_case(_case uuid) returns void
   language plpgsql volatile set search_path = ''
   as $$
@@ -1596,10 +1599,12 @@ create function public.settle_case(_case uuid) returns void
     select * into present from public.cases where id = _case;
     refusal := public.status_refusal(_case, present.status);
     if refusal = 'has_agreement' then
-      perform public.put_case(_case, jsonb_build_object('status', 'won', 'step', jsonb_build_object('kind', 'book', 'at', public.office_deadline(now()), 'reason', 'accepted')), 'offers');
+      perform public.put_case(_case, jsonb_build_object('status', 'won',
+        'step', jsonb_build_object('kind', 'book', 'at', public.office_deadline(now()), 'reason', 'accepted')), 'offers');
     elsif refusal = 'offer_waits' then
-      perform public.put_case(_case, jsonb_build_object('status', 'offered', 'step', jsonb_build_object('kind', 'follow_up', 'at', public.office_deadline(now()), 'reason', 'offer_sent')), 'offers');
-    elsif refusal in ('no_offer', 'no_agreement') then
+      perform public.put_case(_case, jsonb_build_object('status', 'offered',
+        'step', jsonb_build_object('kind', 'follow_up', 'at', public.office_deadline(now()), 'reason', 'offer_sent')), 'offers');
+    elsif refusal is not null then
       perform public.put_case(_case, jsonb_build_object('status', 'contacted', 'step', coalesce(
         public.step_json(present.step_kind, present.step_text, present.step_owner, present.step_at, present.step_reason),
         jsonb_build_object('kind', 'call', 'at', public.office_deadline(now()), 'reason', 'hand'))), 'offers');
