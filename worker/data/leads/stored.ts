@@ -12,7 +12,7 @@ const columns =
   'id, kind, values, campaign, source_url, source_component, set_aside, received_at, consents (purpose, text_version, given_at, page)'
 
 type Tables = Database['public']['Tables']
-type Row = Omit<Tables['leads']['Row'], 'created_at' | 'phone_e164' | 'case_id'> & {
+type Row = Omit<Tables['leads']['Row'], 'case_id' | 'created_at' | 'phone_e164'> & {
   readonly consents: readonly Pick<
     Tables['consents']['Row'],
     'purpose' | 'text_version' | 'given_at' | 'page'

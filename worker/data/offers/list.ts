@@ -13,7 +13,7 @@ const columns =
 
 type Row = Omit<
   Database['public']['Tables']['offers']['Row'],
-  'created_by' | 'request_id' | 'case_id' | 'owner'
+  'case_id' | 'created_by' | 'owner' | 'request_id'
 >
 
 /** `createdAt` stays as stored, to the microsecond: the next page begins there. */
