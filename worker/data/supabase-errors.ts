@@ -9,9 +9,42 @@ export interface BackendError {
 const unavailable = () =>
   new Problem(503, 'backend_unavailable', 'Databasen svarer ikke lige nu. Prøv igen om lidt.')
 
+/**
+ * What functions of the database refuse because of a record's state: SQLSTATE PT409 with these names as message. `changed` (the
+ * record has another revision than the user saw) is what every contract names it; its caller adds the present record.
+ */
+const stateRefusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  stale_revision: ['changed', 'En anden har ændret den, siden du åbnede den.'],
+  merged: ['merged', 'Sagen er samlet med en anden sag. Åbn den i stedet.'],
+  no_step: ['no_step', 'Sagen har intet næste skridt.'],
+  no_offer: ['no_offer', 'Sagen har intet sendt tilbud. Send tilbuddet, så følger status med.'],
+  no_agreement: ['no_agreement', 'Sagen er vundet, når kunden har sagt ja til tilbuddet.'],
+  has_agreement: [
+    'has_agreement',
+    'Kunden har sagt ja til et tilbud. Aftalen skal først fortrydes.',
+  ],
+  offer_waits: [
+    'offer_waits',
+    'Et tilbud venter på kundens svar. Træk det tilbage, eller markér sagen som tabt.',
+  ],
+  not_yours: ['not_yours', 'Kun den, der skrev det, kan ændre det.'],
+  not_merged: ['not_merged', 'Sagen er ikke samlet med en anden.'],
+  merged_too_long: [
+    'merged_too_long',
+    'Sagerne kan ikke skilles igen: der er gået over 30 dage, eller noget af dem er slettet.',
+  ],
+  adviser_inactive: ['adviser_inactive', 'Rådgiveren er ikke aktiv og kan ikke få sager.'],
+  too_many_views: ['too_many_views', 'Der er 50 gemte visninger. Slet en, før du gemmer en ny.'],
+}
+
 /** Maps the codes of Postgres and PostgREST to refusals. An unknown code is a failure of the backend. */
 export function toProblem(error: BackendError): Problem {
   const { code = '' } = error
+  if (code === 'PT404') return new Problem(404, 'not_found', 'Det findes ikke længere.')
+  const refusal = code === 'PT409' ? stateRefusals[error.message] : undefined
+  if (refusal) return new Problem(409, ...refusal)
+  if (code === '23503' && error.message.startsWith('update or delete'))
+    return new Problem(409, 'in_use', 'Den bruges et andet sted og kan ikke slettes.')
   if (code === '42501') return new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')
   if (code === '23505') return new Problem(409, 'taken', 'Det findes allerede.')
   if (code === '54000')
