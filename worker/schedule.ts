@@ -6,6 +6,7 @@ import {
   publishSpotPrices,
   tendRedirects,
 } from './publishing/publish.ts'
+import { tend } from './services/cases/tend.ts'
 import { systemContext } from './services/context.ts'
 import { forgetOld } from './services/leads/forget.ts'
 import { sweepOffers } from './services/offers/sweep.ts'
@@ -21,6 +22,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     publish_redirects: () => publishRedirects(deps),
     tend_redirects: () => tendRedirects(env),
     offers: () => sweepOffers(context),
+    cases: () => tend(context),
     imports: () => sweepImports(deps),
     forget: () => forgetOld(context),
     spot_prices: () => publishSpotPrices(env),
