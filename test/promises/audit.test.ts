@@ -1,0 +1,672 @@
+import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newOfferId } from '#shared/domain/offers/id.ts'
+import { caseFromLead, newPerson, readCase, storeLead } from '#test/helpers/cases/leads.ts'
+import { draft } from '#test/helpers/redirects/drafts.ts'
+import { type Client, createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
+import { randomlyInTurn } from '#test/helpers/randomly.ts'
+import { createServiceClient, createUserClient } from '#worker/data/backend.ts'
+import type { Env } from '#worker/env.ts'
+
+// Nothing that staff or customers can change changes without a row in the audit log, which names the actor and masks people.
+
+let backend: TestBackend
+let admin: Client
+let boss: Client
+let service: Client
+beforeAll(async () => {
+  backend = await createTestBackend()
+  ;[admin, boss, service] = await Promise.all([
+    backend.as('admin'),
+    backend.as('super_admin'),
+    backend.as('service'),
+  ])
+})
+afterAll(() => backend?.stop())
+
+interface AuditRow {
+  readonly id: string
+  readonly actor: string | null
+  readonly actor_kind: string
+  readonly action: string
+  readonly table_name: string
+  readonly row_id: string
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+  readonly changed: readonly string[] | null
+}
+const lastId = async (): Promise<string> =>
+  (
+    await backend.sql<
+      { id: string }[]
+    >`select coalesce(max(id), 0)::text as id from public.audit_log`
+  )[0]!.id
+const rowsSince = (id: string): Promise<AuditRow[]> =>
+  backend.sql<AuditRow[]>`select * from public.audit_log where id > ${id} order by id`
+/** The rows that `write` leaves. */
+async function rowsOf(write: () => PromiseLike<unknown>): Promise<AuditRow[]> {
+  const before = await lastId()
+  await write()
+  return rowsSince(before)
+}
+
+/** Writes that a client role may make to a table without a row in the audit log. */
+const unaudited = (sql: Pick<TestBackend, 'sql'>['sql'] | TransactionSql) => sql<
+  { relname: string; verb: string }[]
+>`
+  with audited as (
+    select t.tgrelid as relation, t.tgtype from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+     where p.proname in ('write_audit_log', 'write_audit_count', 'audit_redirects') and t.tgenabled = 'O'
+  ), verbs (verb, bit) as (values ('INSERT', 4), ('DELETE', 8), ('UPDATE', 16))
+  select c.relname, verb from pg_class c cross join verbs
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and exists (
+       select from unnest(array['authenticated', 'service_role']) role
+        where has_table_privilege(role, c.oid, verb) or (verb <> 'DELETE' and has_any_column_privilege(role, c.oid, verb)))
+     and not exists (select from audited where relation = c.oid and tgtype & bit <> 0)
+   order by 1, 2`
+
+describe('coverage', () => {
+  test('every table that a client role may write is audited for each of those writes', async () => {
+    expect([...(await unaudited(backend.sql))]).toEqual([])
+  })
+
+  test('a table without the trigger is found', async () => {
+    class Undo extends Error {}
+    const dropped = backend.sql.begin(async (transaction) => {
+      await transaction`drop trigger advisers_audit on public.advisers`
+      const found = await unaudited(transaction)
+      expect(found.map(({ relname, verb }) => `${relname} ${verb}`)).toEqual([
+        'advisers DELETE',
+        'advisers INSERT',
+        'advisers UPDATE',
+      ])
+      throw new Undo()
+    })
+    await expect(dropped).rejects.toBeInstanceOf(Undo)
+  })
+})
+
+describe('the actor', () => {
+  const env = () =>
+    ({
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      SUPABASE_SECRET_KEY: backend.secretKey,
+    }) as unknown as Env
+  const insertLead = (client: Client) => () =>
+    client
+      .from('leads')
+      .insert({
+        id: crypto.randomUUID(),
+        kind: 'referral',
+        values: {},
+        received_at: new Date().toISOString(),
+      })
+      .throwOnError()
+
+  test('of the service key is who the Worker says, else the system', async () => {
+    for (const kind of ['customer', 'webhook', 'system'] as const) {
+      const [row] = await rowsOf(insertLead(createServiceClient(env(), kind)))
+      expect(row).toMatchObject({ actor: null, actor_kind: kind })
+    }
+    expect((await rowsOf(insertLead(service)))[0]).toMatchObject({ actor_kind: 'system' })
+    const forged = () =>
+      service
+        .from('advisers')
+        .insert({ name: 'x' })
+        .setHeader('x-actor-kind', 'president')
+        .throwOnError()
+    expect((await rowsOf(forged))[0]).toMatchObject({ actor_kind: 'system' })
+  })
+
+  test('is also known in functions', async () => {
+    const { id } = await caseFromLead(backend, { values: newPerson() })
+    const rows = await rowsOf(() =>
+      admin.rpc('case_note', { _case: id, _kind: 'note', _body: 'x' }).throwOnError(),
+    )
+    expect(rows.map(({ actor, actor_kind }) => [actor, actor_kind])).toEqual([
+      [backend.users.admin.id, 'user'],
+    ])
+  })
+
+  test('is the signed-in user, whatever header they send', async () => {
+    const client = createUserClient(env(), await backend.accessToken('admin')) as unknown as Client
+    const write = () =>
+      client
+        .from('advisers')
+        .insert({ name: 'x' })
+        .setHeader('x-actor-kind', 'customer')
+        .throwOnError()
+    expect(await rowsOf(write)).toMatchObject([
+      { actor: backend.users.admin.id, actor_kind: 'user' },
+    ])
+  })
+
+  test('of a migration is the system', async () => {
+    expect(
+      (await rowsOf(() => backend.sql`insert into public.advisers (name) values ('x')`))[0],
+    ).toMatchObject({
+      actor: null,
+      actor_kind: 'system',
+    })
+  })
+})
+
+describe('masking', () => {
+  const mask = async (column: string, value: unknown): Promise<unknown> =>
+    (
+      await backend.sql`select public.mask_value(${column}, ${backend.sql.json(value as never)}) as masked`
+    )[0]!['masked']
+
+  test.each([
+    ['email', 'mette@eksempel.dk', 'm•••@eksempel.dk'],
+    ['email', 'not an address', '•••'],
+    ['phone_e164', '+4523401163', '+45 23•••'],
+    ['phone', '23 40 11 63', '23•••'],
+    ['phone', '+46701234567', '+4•••'],
+    ['name', 'Mette Holm', 'M. H.'],
+    ['customer_name', 'Søren og Åse Lund-Ø', 'S. o. Å. L. Ø.'],
+    ['address', 'Solbakken 12', '•••'],
+    ['body', 'x'.repeat(5000), '•••'],
+    ['values', { navn: 'Mette' }, '•••'],
+    ['data', [1], '•••'],
+    ['body', '', ''],
+    ['values', {}, {}],
+    ['phone_e164', null, null],
+  ])('%s %j is shown as %j', async (column, value, masked) => {
+    expect(await mask(column, value)).toEqual(masked)
+  })
+
+  test('no personal text of a lead, a case, its notes and tasks, or an offer is in the log', async () => {
+    const secret = 'Hemmeligstrup'
+    const values = {
+      navn: `${secret}a ${secret}b`,
+      email: `${secret}@eksempel.dk`,
+      telefon: '29181716',
+      address: `${secret} 4`,
+      postcode: '8000',
+      besked: secret,
+    }
+    const rows = await rowsOf(async () => {
+      const { id, revision } = await caseFromLead(backend, { values })
+      await admin
+        .rpc('case_note', { _case: id, _kind: 'note', _body: secret, _data: { who: secret } })
+        .throwOnError()
+      await admin.rpc('case_task_add', { _case: id, _text: secret }).throwOnError()
+      await admin
+        .rpc('case_outcome', {
+          _case: id,
+          _revision: revision,
+          _outcome: 'no_thanks',
+          _reason: secret,
+          _note: secret,
+        })
+        .throwOnError()
+      const offer = newOfferId()
+      await admin
+        .rpc('offer_create', {
+          _id: offer,
+          _request: crypto.randomUUID(),
+          _content: { title: secret },
+          _customer_name: secret,
+          _customer_email: values.email,
+          _total_ore: 1,
+        })
+        .throwOnError()
+      await admin
+        .from('saved_views')
+        .insert({ screen: 'cases', name: 'Mine', query: `search=${secret}` })
+        .throwOnError()
+    })
+    expect(rows.length).toBeGreaterThan(10)
+    const log = JSON.stringify(rows)
+    expect(log).not.toMatch(/emmeligstrup/)
+    expect(log).not.toContain('29181716')
+    expect(log).toContain('H•••@eksempel.dk')
+  })
+
+  test('names the columns that changed, also where the masked text looks the same or nothing is shown of it', async () => {
+    const { id } = await caseFromLead(backend, { values: newPerson({ navn: 'Mette Holm' }) })
+    const renamed = await rowsOf(() =>
+      admin.from('cases').update({ name: 'Maja Hansen' }).eq('id', id).throwOnError(),
+    )
+    expect(renamed).toMatchObject([
+      { action: 'update', before: { name: 'M. H.' }, after: { name: 'M. H.' }, changed: ['name'] },
+    ])
+    const { data } = await admin
+      .from('webhooks')
+      .insert({ name: 'w', url: 'https://a.example', secrets_encrypted: ['a'] })
+      .select('id')
+      .single()
+      .throwOnError()
+    const rotated = await rowsOf(() =>
+      admin
+        .from('webhooks')
+        .update({ secrets_encrypted: ['b'] })
+        .eq('id', data.id)
+        .throwOnError(),
+    )
+    expect(rotated.map(({ changed }) => changed)).toEqual([['secrets_encrypted']])
+  })
+
+  test('a write that changes nothing leaves no row', async () => {
+    const { id, name } = await caseFromLead(backend, { values: newPerson() })
+    expect(
+      await rowsOf(() => admin.from('cases').update({ name }).eq('id', id).throwOnError()),
+    ).toEqual([])
+  })
+})
+
+describe('every path', () => {
+  const at = () => new Date().toISOString()
+  const offerContent = (email: string) => ({
+    customer: { name: 'Kunde', email },
+    validUntil: '2099-01-01',
+    subsidies: [],
+  })
+  async function draftOffer() {
+    const id = newOfferId()
+    const request = crypto.randomUUID()
+    const email = newPerson().email
+    await admin
+      .rpc('offer_create', {
+        _id: id,
+        _request: request,
+        _content: offerContent(email),
+        _customer_name: 'Kunde',
+        _customer_email: email,
+        _total_ore: 1,
+      })
+      .throwOnError()
+    return { id, request, email }
+  }
+  async function sentOffer() {
+    const offer = await draftOffer()
+    const _content = offerContent(offer.email)
+    await admin
+      .rpc('offer_send', {
+        _id: offer.id,
+        _version: 1,
+        _seen: offer.request,
+        _content,
+        _payload: { total: 1, options: [] },
+      })
+      .throwOnError()
+    return offer
+  }
+  const acted = (id: string, _kind: string) =>
+    service
+      .rpc('offer_act', {
+        _id: id,
+        _version: 1,
+        _kind,
+        _payload: { total: '1', shown: '1', options: [] },
+        _key: crypto.randomUUID(),
+      })
+      .throwOnError()
+  const made = () => caseFromLead(backend, { values: newPerson() })
+  const seen = async () => {
+    const row = await made()
+    return { _case: row.id, _revision: row.revision }
+  }
+  async function noted() {
+    const { data } = await admin
+      .rpc('case_note', { _case: (await made()).id, _kind: 'note', _body: 'x' })
+      .throwOnError()
+    return { _event: (data as unknown as { event: { id: string } }).event.id, _revision: 1 }
+  }
+  async function task() {
+    const { data } = await admin
+      .rpc('case_task_add', { _case: (await made()).id, _text: 'x' })
+      .throwOnError()
+    return { _task: (data as unknown as { task: { id: string } }).task.id, _revision: 1 }
+  }
+  const addRedirect = async (path: string) =>
+    (await admin.from('redirects').insert(draft(path, '/')).select('id').single().throwOnError())
+      .data.id
+  const waiting = async () => {
+    const { version, drafts } = (await admin.rpc('redirects_waiting').throwOnError())
+      .data as unknown as { version: number; drafts: string }
+    return { _expected: version, _drafts: drafts }
+  }
+  let nth = 0
+  const path = () => `/sti-${(nth += 1)}`
+
+  /** How to call each function that runs with its owner's rights: what it needs first, then the call. */
+  const calls: Record<string, () => Promise<() => PromiseLike<unknown>>> = {
+    offer_send: async () => {
+      const { id, request, email } = await draftOffer()
+      return () =>
+        admin
+          .rpc('offer_send', {
+            _id: id,
+            _version: 1,
+            _seen: request,
+            _content: offerContent(email),
+            _payload: { total: 1, options: [] },
+          })
+          .throwOnError()
+    },
+    offer_send_next: async () => {
+      const { id, email } = await sentOffer()
+      return () =>
+        admin
+          .rpc('offer_send_next', {
+            _id: id,
+            _from: 1,
+            _content: offerContent(email),
+            _payload: { total: 1, options: [] },
+          })
+          .throwOnError()
+    },
+    offer_retract: async () => {
+      const { id } = await sentOffer()
+      return () => admin.rpc('offer_retract', { _id: id, _payload: {} }).throwOnError()
+    },
+    offer_deliver: async () => {
+      const { id } = await sentOffer()
+      await acted(id, 'accepted')
+      const day = (
+        await backend.sql<{ day: string }[]>`select public.danish_day(now())::text as day`
+      )[0]!.day
+      return () =>
+        admin
+          .rpc('offer_deliver', {
+            _id: id,
+            _payload: { deliveredOn: day, cancelUntil: '2099-01-01' },
+          })
+          .throwOnError()
+    },
+    offer_erase: async () => {
+      const { id } = await sentOffer()
+      return () => boss.rpc('offer_erase', { _id: id }).throwOnError()
+    },
+    lead_erase: async () => {
+      const id = await storeLead(backend, { values: newPerson() })
+      return () => boss.rpc('lead_erase', { _id: id }).throwOnError()
+    },
+    forget: async () => {
+      await storeLead(backend, { values: newPerson(), receivedAt: '2020-01-01T10:00:00Z' })
+      return () => service.rpc('forget', {}).throwOnError()
+    },
+    webhook_rotate: async () => {
+      const { data } = await admin
+        .from('webhooks')
+        .insert({ name: path(), url: 'https://a.example' })
+        .select('id')
+        .single()
+        .throwOnError()
+      return () => admin.rpc('webhook_rotate', { _id: data.id, _sealed: 'x' }).throwOnError()
+    },
+    publish_redirects: async () => {
+      await addRedirect(path())
+      const expected = await waiting()
+      return () => admin.rpc('publish_redirects', { _why: 'x', ...expected }).throwOnError()
+    },
+    restore_redirects: async () => {
+      await addRedirect(path())
+      await admin.rpc('publish_redirects', { _why: 'x', ...(await waiting()) }).throwOnError()
+      await addRedirect(path())
+      const published = await admin
+        .rpc('publish_redirects', { _why: 'x', ...(await waiting()) })
+        .throwOnError()
+      const { version } = published.data as unknown as { version: number }
+      const expected = await waiting()
+      return () =>
+        admin
+          .rpc('restore_redirects', { _version: version - 1, _why: 'x', ...expected })
+          .throwOnError()
+    },
+    discard_redirect_drafts: async () => {
+      await addRedirect(path())
+      const expected = await waiting()
+      return () => admin.rpc('discard_redirect_drafts', expected).throwOnError()
+    },
+    discard_left_imports: async () => {
+      await admin
+        .from('redirect_imports')
+        .insert({ name: 'a.csv', format: 'own', total: 1 })
+        .throwOnError()
+      return () =>
+        service.rpc('discard_left_imports', { _before: '2099-01-01T00:00:00Z' }).throwOnError()
+    },
+    case_create: async () => () =>
+      admin.rpc('case_create', { _fields: { phone: newPerson().telefon } }).throwOnError(),
+    case_assign: async () => {
+      await backend.sql`update public.advisers set active = false`
+      const of = await seen()
+      await backend.sql`insert into public.advisers (name) values ('Ny')`
+      return () => admin.rpc('case_assign', of).throwOnError()
+    },
+    case_set_owner: async () => {
+      const of = await seen()
+      const { data } = await admin
+        .from('advisers')
+        .insert({ name: 'Ny', active: false })
+        .select('id')
+        .single()
+        .throwOnError()
+      return () => admin.rpc('case_set_owner', { ...of, _owner: data.id }).throwOnError()
+    },
+    case_set_step: async () => {
+      const of = await seen()
+      return () =>
+        admin.rpc('case_set_step', { ...of, _step: { kind: 'ask', at: at() } }).throwOnError()
+    },
+    case_set_status: async () => {
+      const of = await seen()
+      return () => admin.rpc('case_set_status', { ...of, _status: 'meeting' }).throwOnError()
+    },
+    case_finish_step: async () => {
+      const of = await seen()
+      return () => admin.rpc('case_finish_step', { ...of, _close: 'aside' }).throwOnError()
+    },
+    case_outcome: async () => {
+      const of = await seen()
+      return () => admin.rpc('case_outcome', { ...of, _outcome: 'no_answer' }).throwOnError()
+    },
+    case_undo_outcome: async () => {
+      const { data } = await admin
+        .rpc('case_outcome', { ...(await seen()), _outcome: 'no_answer' })
+        .throwOnError()
+      const { event } = data as unknown as { event: { id: string } }
+      return () => admin.rpc('case_undo_outcome', { _event: event.id }).throwOnError()
+    },
+    case_note: async () => {
+      const { id } = await made()
+      return () => admin.rpc('case_note', { _case: id, _kind: 'mail', _body: 'x' }).throwOnError()
+    },
+    case_note_change: async () => {
+      const of = await noted()
+      return () => admin.rpc('case_note_change', { ...of, _body: 'y' }).throwOnError()
+    },
+    case_note_remove: async () => {
+      const of = await noted()
+      return () => admin.rpc('case_note_remove', of).throwOnError()
+    },
+    case_task_add: async () => {
+      const { id } = await made()
+      return () => admin.rpc('case_task_add', { _case: id, _text: 'x' }).throwOnError()
+    },
+    case_task_change: async () => {
+      const of = await task()
+      return () => admin.rpc('case_task_change', { ...of, _text: 'y' }).throwOnError()
+    },
+    case_task_finish: async () => {
+      const of = await task()
+      return () => admin.rpc('case_task_finish', of).throwOnError()
+    },
+    case_task_remove: async () => {
+      const of = await task()
+      return () => admin.rpc('case_task_remove', of).throwOnError()
+    },
+    case_merge: async () => {
+      const [winner, loser] = [await made(), await made()]
+      const of = {
+        _winner: winner.id,
+        _winner_revision: winner.revision,
+        _loser: loser.id,
+        _loser_revision: loser.revision,
+      }
+      return () => admin.rpc('case_merge', of).throwOnError()
+    },
+    case_unmerge: async () => {
+      const [winner, loser] = [await made(), await made()]
+      const of = {
+        _winner: winner.id,
+        _winner_revision: winner.revision,
+        _loser: loser.id,
+        _loser_revision: loser.revision,
+      }
+      await admin.rpc('case_merge', of).throwOnError()
+      const { revision } = await readCase(backend, winner.id)
+      return () =>
+        admin.rpc('case_unmerge', { _loser: loser.id, _revision: revision }).throwOnError()
+    },
+    adviser_hand_over: async () => {
+      const { data } = await admin
+        .from('advisers')
+        .insert([{ name: 'Fra', active: false }, { name: 'Til' }])
+        .select('id')
+        .throwOnError()
+      const of = await seen()
+      await admin.rpc('case_set_owner', { ...of, _owner: data[0]!.id }).throwOnError()
+      return () =>
+        admin.rpc('adviser_hand_over', { _from: data[0]!.id, _to: data[1]!.id }).throwOnError()
+    },
+    case_tend: async () => {
+      await backend.sql`alter table public.leads disable trigger leads_follow`
+      await storeLead(backend, { values: newPerson() })
+      await backend.sql`alter table public.leads enable trigger leads_follow`
+      return () => service.rpc('case_tend', {}).throwOnError()
+    },
+    case_erase: async () => {
+      const { id } = await made()
+      return () => boss.rpc('case_erase', { _case: id }).throwOnError()
+    },
+  }
+  /** Functions with their owner's rights that only read, or only note that a case was seen. */
+  const readers = ['has_min_role', 'get_user_role', 'list_staff', 'case_seen']
+
+  test('every function with its owner’s rights is listed here', async () => {
+    const found = await backend.sql<{ name: string }[]>`
+      select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and prosecdef
+         and (has_function_privilege('authenticated', oid, 'EXECUTE') or has_function_privilege('service_role', oid, 'EXECUTE'))`
+    expect(found.map(({ name }) => name).toSorted()).toEqual(
+      [...Object.keys(calls), ...readers].toSorted(),
+    )
+  })
+
+  test.each(Object.keys(calls))('%s leaves a row with its actor', async (name) => {
+    const call = await calls[name]!()
+    const rows = await rowsOf(call)
+    expect(rows.length).toBeGreaterThan(0)
+    const bySchedule = ['forget', 'discard_left_imports', 'case_tend'].includes(name)
+    for (const row of rows) expect(row.actor_kind).toBe(bySchedule ? 'system' : 'user')
+  })
+
+  test('random writes to random tables, as user and as service, each leave a row for each changed row', async () => {
+    const fixtures: Record<string, () => Record<string, unknown>> = {
+      advisers: () => ({ name: path() }),
+      saved_views: () => ({ screen: 'cases', name: path() }),
+      webhooks: () => ({ name: path(), url: 'https://a.example' }),
+      redirects: () => draft(path(), '/'),
+    }
+    const changes: Record<string, () => Record<string, unknown>> = {
+      advisers: () => ({ title: path() }),
+      saved_views: () => ({ query: path() }),
+      webhooks: () => ({ url: `https://a.example${path()}` }),
+      redirects: () => ({ note: path() }),
+    }
+    const ofService: Record<string, () => Record<string, unknown>> = {
+      leads: () => ({ id: crypto.randomUUID(), kind: 'referral', values: {}, received_at: at() }),
+      cases: () => ({
+        number: `K-${String(nth + 2222).replaceAll(/[01]/g, '9')}`,
+        step_kind: 'call',
+        step_at: at(),
+        step_reason: 'hand',
+        name: path(),
+      }),
+    }
+    const serviceChanges: Record<string, () => Record<string, unknown>> = {
+      leads: () => ({ source_url: path() }),
+      cases: () => ({ town: path() }),
+    }
+    interface Writes {
+      insert(row: object): {
+        select(columns: string): PromiseLike<{ data: { id: string }[] | null; error: unknown }>
+      }
+      update(row: object): { eq(column: string, value: string): PromiseLike<{ error: unknown }> }
+      delete(): { eq(column: string, value: string): PromiseLike<{ error: unknown }> }
+    }
+    await randomlyInTurn(
+      async (draw) => {
+        const asService = draw.chance(0.5)
+        const inserts = asService ? { ...fixtures, ...ofService } : fixtures
+        const updates = asService ? { ...changes, ...serviceChanges } : changes
+        const name = draw.pick(Object.keys(inserts))
+        const table = (asService ? service : admin).from(name as 'advisers') as unknown as Writes
+        const before = await lastId()
+        const { data, error } = await table.insert(inserts[name]!()).select('id')
+        expect(error).toBeNull()
+        const { id } = data![0]!
+        const verbs = draw.list(1, 4, () => draw.pick(['update', 'update', 'delete'] as const))
+        const done: string[] = ['insert']
+        for (const verb of verbs) {
+          const again = (asService ? service : admin).from(name as 'advisers') as unknown as Writes
+          const result = await (
+            verb === 'update' ? again.update(updates[name]!()) : again.delete()
+          ).eq('id', id)
+          expect(result.error).toBeNull()
+          done.push(verb)
+          if (verb === 'delete') break
+        }
+        const rows = (await rowsSince(before)).filter(
+          ({ table_name, row_id }) => table_name === name && row_id === id,
+        )
+        expect(rows.map(({ action }) => action)).toEqual(done)
+        for (const row of rows) expect(row.actor).toBe(asService ? null : backend.users.admin.id)
+      },
+      { cases: 60 },
+    )
+  })
+
+  test('what users write to the delivery log leaves a row, what the outbox writes does not', async () => {
+    const log = { webhook_name: 'x', payload: { navn: 'Mette' }, kind: 'test' }
+    expect(await rowsOf(() => service.from('webhook_logs').insert(log).throwOnError())).toEqual([])
+    const rows = await rowsOf(() => admin.from('webhook_logs').insert(log).throwOnError())
+    expect(rows).toMatchObject([{ action: 'insert', after: { payload: '•••' } }])
+  })
+})
+
+describe('the list', () => {
+  test('admins read it, viewers do not', async () => {
+    expect((await admin.from('audit_log').select('id').limit(1).throwOnError()).data).toHaveLength(
+      1,
+    )
+    expect(
+      (await (await backend.as('viewer')).from('audit_log').select('id').throwOnError()).data,
+    ).toEqual([])
+  })
+
+  test.each([
+    ['', 'all'],
+    [`actor = '00000000-0000-0000-0000-000000000000'`, 'of an actor'],
+    [`actor_kind = 'customer'`, 'of a kind of actor'],
+    [`table_name = 'cases'`, 'of a table'],
+    [`table_name = 'cases' and row_id = 'x'`, 'of a record'],
+  ])('%s pages newest first through an index, without sorting', async (filter) => {
+    await backend.sql.begin(async (transaction) => {
+      await transaction`set local enable_seqscan = off`
+      await transaction`set local enable_bitmapscan = off`
+      const order = filter.includes('row_id') ? 'id desc' : 'at desc, id desc'
+      const plan = await transaction.unsafe(
+        `explain select id from public.audit_log ${filter && `where ${filter}`} order by ${order} limit 51`,
+      )
+      const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+      expect(text).toMatch(/Index (Only )?Scan/)
+      expect(text).not.toMatch(/Sort/)
+    })
+  })
+})
