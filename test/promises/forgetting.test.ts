@@ -111,6 +111,29 @@ test('deletes leads after twelve months, unless their offer, or a lead through t
   ).toEqual([])
 })
 
+test('a lead and its case stay for twelve months after the last contact with the household', async () => {
+  const { sql } = backend
+  const [touched, silent] = [
+    await oldLead(14, { values: { email: 'talt.med@eksempel.dk' } }),
+    await oldLead(14, { values: { email: 'tavs@eksempel.dk' } }),
+  ]
+  const caseOf = async (lead: string) =>
+    (await sql<{ id: string }[]>`select case_id as id from public.leads where id = ${lead}`)[0]?.id
+  const [kept, gone] = [await caseOf(touched), await caseOf(silent)]
+  await sql`update public.cases set last_contact_at = now() - interval '2 months' where id = ${kept!}`
+  await sql`insert into public.case_events (case_id, kind, body) values (${gone!}, 'note', 'Navn og nummer')`
+  // Made by hand, and no one came back.
+  const [byHand] = await sql<{ id: string }[]>`
+    insert into public.cases (number, phone, step_kind, step_at, step_reason, created_at, last_contact_at)
+      values ('K-2222', '20304050', 'call', now(), 'hand', now() - interval '13 months', now() - interval '13 months') returning id`
+  await forgetOld(system())
+  const left = await sql<{ id: string }[]>`
+    select id from public.cases where id in (${kept!}, ${gone!}, ${byHand!.id})`
+  expect(left.map(({ id }) => id)).toEqual([kept])
+  expect([await inDatabase(touched), await inDatabase(silent)]).toEqual([true, false])
+  expect([...(await sql`select 1 from public.case_events where case_id = ${gone!}`)]).toEqual([])
+})
+
 test('deletes deliveries without a lead after twelve months', async () => {
   await backend.sql`insert into public.webhook_logs (webhook_name, payload, kind, created_at) values
     ('gammel', '{}', 'test', now() - interval '13 months'), ('ung', '{}', 'test', now() - interval '11 months')`
