@@ -44,7 +44,12 @@ export async function recordOpened(
 ): Promise<void> {
   const { deps } = context
   try {
-    const event = await noteOpened(createServiceClient(deps.env, 'customer'), id, version, deps.now())
+    const event = await noteOpened(
+      createServiceClient(deps.env, 'customer'),
+      id,
+      version,
+      deps.now(),
+    )
     if (event) await announce(context, event)
   } catch (error) {
     logError('offer_opened_not_noted', error)
