@@ -8,6 +8,7 @@ const seconds = formatter({ ...time, second: '2-digit' })
 const dayMonth = formatter({ day: 'numeric', month: 'short' })
 const dayMonthYear = formatter(date)
 const full = formatter({ ...date, ...time })
+const shortWeekday = formatter({ weekday: 'short' })
 const today = formatter({ weekday: 'long', ...date })
 /** Swedish dates are ISO dates. */
 const isoDay = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE')
@@ -41,6 +42,11 @@ export const formatDay = (isoDay: string): string =>
   dayMonthYear.format(Date.parse(`${isoDay}T12:00:00Z`))
 /** `10.31.08` */
 export const clockTime = (iso: string): string => seconds.format(Date.parse(iso))
+/** `10.31` */
+export const clockMinutes = (iso: string): string => clock.format(Date.parse(iso))
+/** `fr`, of a day written `2026-11-20`. */
+export const weekday = (day: string): string =>
+  shortWeekday.format(Date.parse(`${day}T12:00:00Z`)).slice(0, 2)
 /** `Fredag 20. november 2026` */
 export function formatToday(now: number = Date.now()): string {
   const text = today.format(now).replace(/^(\S+) den /, '$1 ')

@@ -43,6 +43,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/offer-link-generator': 'viewer',
 
   'GET /api/admin/overview': 'viewer',
+  'GET /api/admin/today': 'viewer',
   'GET /api/admin/leads': 'viewer',
   'GET /api/admin/leads/:id': 'viewer',
   'POST /api/admin/leads/:id/erase': 'super_admin',

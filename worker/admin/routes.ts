@@ -6,6 +6,7 @@ import * as offers from './offers.ts'
 import { showOverview } from './overview.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { serve } from './serve.ts'
+import { today } from './today.ts'
 import * as webhooks from './webhooks.ts'
 
 /** A route of one offer, below /offers/:id. */
@@ -19,6 +20,7 @@ const offer = (
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/overview', role: 'viewer', handle: showOverview },
+  { method: 'GET', path: '/today', role: 'viewer', ...today },
   { method: 'GET', path: '/leads', role: 'viewer', ...leads.list },
   { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
   { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },

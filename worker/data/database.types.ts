@@ -1112,6 +1112,7 @@ export type Database = {
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
       settle_case: { Args: { _case: string }; Returns: undefined }
+      staff_day: { Args: { _adviser?: string; _at?: string }; Returns: NonNullable<Json> }
       stage_redirect_rows: {
         Args: { _id: string; _from: number; _count: number; _rows: NonNullable<Json>; _refused: number; _skipped: number }
         Returns: NonNullable<Json>

@@ -1,32 +1,71 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Today } from '#shared/admin/today.ts'
 import { href } from '#shared/routes/href.ts'
-import type { LeadState, Overview } from '#shared/schemas/admin.ts'
-import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { leadsQuery } from '../../data/leads.ts'
 import { overviewQuery } from '../../data/overview.ts'
-import { pagedRows } from '../../data/queries.ts'
-import { count, formatToday } from '../../format.ts'
-import { AmberBar, EmptyState } from '../../kit/notices.tsx'
-import { Badge, type Tone } from '../../kit/badge.tsx'
+import { todayQuery } from '../../data/today.ts'
+import { ageOf, clockMinutes, count, formatToday } from '../../format.ts'
 import { Card } from '../../kit/card.tsx'
-import { DataTable } from '../../kit/list/data-table.tsx'
-import { toSlug } from '../../kit/list/use-list-address.ts'
-import { ErrorNotice, Loaded } from '../../kit/loaded.tsx'
-import { statusLabels } from '../../labels/delivery.ts'
-import { leadStateLabels } from '../../labels/lead.ts'
+import { Tabs } from '../../kit/list/tabs.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { AmberBar } from '../../kit/notices.tsx'
+import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
-import { leadColumns } from '../adminLeads/table.tsx'
+import { useAddress } from '../../use-address.ts'
+import { Figures } from './figures.tsx'
+import { Happened } from './happened.tsx'
+import { Steps } from './steps.tsx'
 
-/** The front screen: what is pending, and the newest leads. Every figure is an exact count. */
+/** The front screen: what must be done today, what customers did since yesterday, and how it goes. */
 export function Component() {
+  const [params] = useSearchParams()
+  const { withParams } = useAddress()
+  const who = params.get('hvem') === 'hold' ? 'team' : 'me'
+  const query = useQuery(todayQuery(who))
+  const isAdviser = query.data?.adviserId != null
   return (
-    <Page title="Overblik" beside={<p className="text-mute">{formatToday()}</p>}>
+    <Page
+      title={greeting(useStaff()?.email)}
+      beside={<p className="text-mute">{formatToday()}</p>}
+      actions={
+        isAdviser && (
+          <Tabs
+            label="Hvis dag"
+            items={[
+              { label: 'Mig', to: withParams({ hvem: null }), current: who === 'me' },
+              { label: 'Holdet', to: withParams({ hvem: 'hold' }), current: who === 'team' },
+            ]}
+          />
+        )
+      }
+    >
       <NoMail />
-      <Tiles />
-      <Recent />
+      <Loaded query={query}>
+        {(today) => (
+          <>
+            <Tiles today={today} />
+            <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+              <Steps today={today} />
+              <div className="grid gap-3.5">
+                <Broken />
+                <Happened events={today.happened} />
+              </div>
+            </div>
+            <Figures today={today} />
+          </>
+        )}
+      </Loaded>
     </Page>
   )
+}
+
+/** »God morgen, Anne« until 10, then »Goddag«, from 18 »God aften«; the name as the e-mail begins. */
+function greeting(email: string | undefined): string {
+  const hour = Number(clockMinutes(new Date().toISOString()).slice(0, 2))
+  const words = hour < 10 ? 'God morgen' : hour < 18 ? 'Goddag' : 'God aften'
+  const name = email?.split(/[.@]/)[0] ?? ''
+  return name ? `${words}, ${name.charAt(0).toUpperCase()}${name.slice(1)}` : words
 }
 
 /** A warning while no receipts are sent: the log has no trace of it, because no mail is made. */
@@ -45,120 +84,104 @@ function NoMail() {
 
 interface Tile {
   readonly label: string
+  readonly value: number
+  /** Explains or compares the figure. */
+  readonly below: ReactNode
+  /** Parameters of the list of cases that has these. */
   readonly to: string
-  readonly value: (overview: Overview) => number
-  readonly tone: Tone
-  /** Below the figure, above zero and at zero. */
-  readonly aboveZero: string
-  readonly atZero: string
+  readonly loud?: boolean
 }
 
-const leadTile = (state: LeadState, aboveZero: string, atZero: string): Tile => ({
-  label: leadStateLabels[state],
-  to: `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels[state])}`,
-  value: (o) => o.states[state],
-  tone: 'wait',
-  aboveZero,
-  atZero,
-})
-
-const deliveryTile = (
-  status: DeliveryStatus,
-  tone: Tone,
-  aboveZero: string,
-  atZero: string,
-): Tile => ({
-  label: `Leverancer ${statusLabels[status].toLowerCase()}`,
-  to: `${href('adminWebhooks')}?vis=log&tilstand=${toSlug(statusLabels[status])}`,
-  value: (o) => o.deliveries[status],
-  tone,
-  aboveZero,
-  atZero,
-})
-
-const tiles: readonly Tile[] = [
-  {
-    label: 'Henvendelser',
-    to: href('adminLeads'),
-    value: (o) => o.leads,
-    tone: 'good',
-    aboveZero: 'Modtaget',
-    atZero: 'Ingen endnu',
-  },
-  leadTile('new', 'Gemmes snarest', 'Ingen venter'),
-  leadTile('set-aside', 'Se dem igennem', 'Ingen at se på'),
-  deliveryTile('pending', 'wait', 'Prøves igen', 'Ingen i kø'),
-  deliveryTile('error', 'bad', 'Kan sendes igen', 'Ingen fejl'),
-  deliveryTile('parked', 'wait', 'Sendes, når I vil', 'Ingen parkeret'),
-]
-
-function Tiles() {
-  const { data, error, refetch } = useQuery(overviewQuery)
-  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+/** Four figures, each with its list. */
+function Tiles({
+  today: { counts, steps, perDay, sameDayLastWeek, unowned },
+}: {
+  readonly today: Today
+}) {
+  const overdue = steps[0]
+  const meeting = steps.find(({ stepKind }) => stepKind === 'meeting')
+  const question = steps.find(({ stepKind }) => stepKind === 'answer')
+  const newToday = perDay.at(-1)?.leads ?? 0
+  const tiles: readonly Tile[] = [
+    {
+      label: 'Over tiden',
+      value: counts.overdue,
+      below:
+        counts.overdue > 0 && overdue
+          ? `Ældste: ${overdue.name || overdue.number}, ${ageOf(overdue.stepAt)}`
+          : 'Ingen venter for længe',
+      to: 'over-tiden=1',
+      loud: counts.overdue > 0,
+    },
+    {
+      label: 'At ringe til',
+      value: counts.calls,
+      below: unowned > 0 ? `${count(unowned)} sager uden rådgiver` : 'Alle sager har en rådgiver',
+      to: 'skridt=call',
+    },
+    {
+      label: 'Møder i dag',
+      value: counts.meetings,
+      below: meeting
+        ? `Første kl. ${clockMinutes(meeting.stepAt)}, ${meeting.town || meeting.name}`
+        : 'Ingen aftalt',
+      to: 'skridt=meeting',
+    },
+    question
+      ? {
+          label: 'Spørgsmål til tilbud',
+          value: counts.questions,
+          below: question.name || question.number,
+          to: 'skridt=answer',
+        }
+      : {
+          label: 'Nye i dag',
+          value: newToday,
+          below: `${count(sameDayLastWeek)} samme ugedag sidst`,
+          to: 'status=new',
+        },
+  ]
   return (
-    <ul aria-label="Tal" className="grid grid-cols-2 gap-3.5 lg:grid-cols-3">
-      {tiles.map((tile) => {
-        const value = data && tile.value(data)
-        return (
-          <li
-            key={tile.label}
-            className="relative rounded-box border border-line bg-card px-4 py-3.5 hover:border-rim"
-          >
+    <ul aria-label="I dag i tal" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(({ label, value, below, to, loud }) => (
+        <li
+          key={label}
+          className={`relative flex items-center gap-3.5 rounded-box border bg-card px-4 py-2.5 hover:border-rim ${loud ? 'border-[#d98c00]' : 'border-line'}`}
+        >
+          <span className="font-head text-2xl font-semibold text-ink">{count(value)}</span>
+          <span className="min-w-0">
             <Link
-              to={tile.to}
-              className="block leading-5 text-text after:absolute after:inset-0 after:rounded-box"
+              to={`${href('adminLeads')}?${to}`}
+              className={`block font-semibold after:absolute after:inset-0 after:rounded-box ${loud ? 'text-wait' : 'text-ink'}`}
             >
-              {tile.label}
+              {loud && <span aria-hidden="true">▲ </span>}
+              {label}
             </Link>
-            <p className="mt-1.5 mb-2 font-head text-3xl leading-8 font-semibold text-ink">
-              {value === undefined ? '–' : count(value)}
-            </p>
-            {value === undefined ? (
-              <span className="block h-5.5" />
-            ) : (
-              <Badge tone={value > 0 ? tile.tone : 'plain'}>
-                {value > 0 ? tile.aboveZero : tile.atZero}
-              </Badge>
-            )}
-          </li>
-        )
-      })}
+            <span className="block truncate text-[0.8125rem] text-mute">{below}</span>
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }
 
-const recentRows = 8
-
-function Recent() {
-  const leads = useInfiniteQuery(leadsQuery({}))
+/** Loud only when a receiver fails: then what waits for it, and the way there. */
+function Broken() {
+  const { data } = useQuery(overviewQuery)
+  const failed = data?.deliveries.error ?? 0
+  if (failed === 0) return null
   return (
-    <Card className="overflow-hidden">
-      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
-        <h2 className="text-lg">Seneste henvendelser</h2>
-        <Link
-          to={href('adminLeads')}
-          className="font-semibold text-act underline-offset-2 hover:underline"
-        >
-          Se alle
+    <Card className="grid gap-2 border-bad px-4 py-3">
+      <p className="font-semibold text-bad">
+        <span aria-hidden="true">◆ </span>
+        {count(failed)} leverancer er opgivet
+      </p>
+      <p>
+        Henvendelserne er gemt.{' '}
+        <Link to={href('adminWebhooks')} className="text-act underline">
+          Se og prøv igen
         </Link>
-      </header>
-      <Loaded query={leads}>
-        {({ pages }) => {
-          const rows = pagedRows(pages).slice(0, recentRows)
-          return rows.length > 0 ? (
-            <DataTable
-              caption="Henvendelser, nyeste først"
-              rows={rows}
-              columns={leadColumns}
-              to={(id) => `${href('adminLeads')}?id=${id}`}
-            />
-          ) : (
-            <EmptyState title="Ingen henvendelser endnu" spot="booking">
-              Når nogen sender en formular på siden, står den her.
-            </EmptyState>
-          )
-        }}
-      </Loaded>
+      </p>
     </Card>
   )
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { Today } from '#shared/admin/today.ts'
+import { findOwnAdviser } from '#worker/data/advisers.ts'
+import { readDay } from '#worker/data/cases/today.ts'
+import { asUser } from '#worker/services/context.ts'
+import { withQuery } from './call.ts'
+import { optional, unknownFilter } from './input.ts'
+
+const query = z.object({ who: optional(z.enum(['me', 'team'], unknownFilter)) })
+
+/** The caller's own day; the team's for `who=team`, and for a caller who is no adviser. */
+export const today = withQuery(query, async (call): Promise<Today> => {
+  const client = asUser(call)
+  const adviserId = await findOwnAdviser(client, call.actor.session.userId)
+  const shown = call.query.who === 'team' ? null : adviserId
+  return { adviserId, ...(await readDay(client, shown, call.deps.now())) }
+})
