@@ -11,6 +11,8 @@ export interface Action<Shape extends Fields = Fields> {
   readonly label: string
   readonly role: Role
   readonly on: 'record' | 'list'
+  /** It can be done to many records in one bulk request. Its fields are named as those of the record, which undo sends back. */
+  readonly many: boolean
   /** What the act asks for; a dialog shows these fields. */
   readonly fields: Shape
 }
@@ -109,10 +111,10 @@ export function resource<
 /** An act of a noun, by admins unless it says otherwise. */
 export function action<Shape extends Fields = Readonly<Record<never, Field>>>(
   label: string,
-  options: { readonly role?: Role; readonly on?: Action['on']; readonly fields?: Shape } = {},
+  options: Partial<Omit<Action<Shape>, 'label'>> = {},
 ): Action<Shape> {
-  const { role = 'admin', on = 'record', fields = {} as Shape } = options
-  return { label, role, on, fields }
+  const { role = 'admin', on = 'record', many = false, fields = {} as Shape } = options
+  return { label, role, on, many, fields }
 }
 
 /** The schema of what staff write of these fields; others are refused. */

@@ -30,7 +30,7 @@ export type Kind =
   | 'custom'
 
 /** The tones of a badge: ● fine, ▲ waits, ◆ failed. */
-export type Tone = 'plain' | 'good' | 'note' | 'wait' | 'bad'
+export type Tone = 'plain' | 'good' | 'note' | 'act' | 'wait' | 'bad'
 
 export interface Option<Value extends string = string> {
   readonly value: Value

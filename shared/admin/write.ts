@@ -5,8 +5,12 @@ export const bulkMax = 200
 
 export const revisionSchema = z.int().check(z.minimum(1))
 
-/** The body of a bulk request: each record with the revision it was seen in and its own change. */
+/**
+ * The body of a bulk request: each record with the revision it was seen in and its own change. With `act`, the change is the input
+ * of that act.
+ */
 export const bulkSchema = z.object({
+  act: z.optional(z.string()),
   records: z.array(
     z.object({
       id: z.guid(),

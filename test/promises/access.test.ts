@@ -16,6 +16,18 @@ import type { Deps } from '#worker/deps.ts'
  */
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
+  cases: {
+    read: 'viewer',
+    write: 'admin',
+    ...Object.fromEntries(
+      [
+        ...['setOwner', 'setStatus', 'setStep', 'finishStep', 'assign', 'seen'],
+        ...['note', 'changeNote', 'removeNote', 'addTask', 'changeTask', 'finishTask'],
+        ...['removeTask', 'merge', 'unmerge', 'outcome', 'undoOutcome'],
+      ].map((act) => [act, 'admin' as const]),
+    ),
+    erase: 'super_admin',
+  },
 }
 
 const fromContracts = Object.fromEntries(
@@ -48,6 +60,10 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/leads/:id': 'viewer',
   'POST /api/admin/leads/:id/erase': 'super_admin',
   'POST /api/admin/leads/:id/release': 'admin',
+  'GET /api/admin/cases/counts': 'viewer',
+  'GET /api/admin/cases/:id/parts': 'viewer',
+  'GET /api/admin/cases/:id/timeline': 'viewer',
+  'GET /api/admin/leads/:id/case': 'viewer',
   'GET /api/admin/deliveries': 'viewer',
   'GET /api/admin/deliveries/:id': 'viewer',
   'GET /api/admin/deliveries/:id/revealed': 'viewer',

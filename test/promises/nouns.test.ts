@@ -56,13 +56,14 @@ async function call(role: Role, method: string, path: string, body?: unknown): P
 }
 
 let nth = 0
-/** A valid value of a field, another one at each call. */
-function sample({ kind, options, initial }: Field): unknown {
+/** A valid value of a field, another one at each call where the field takes any text. */
+function sample(field: Field): unknown {
+  const { kind, options, initial } = field
   nth++
   switch (kind) {
     case 'text':
     case 'longText':
-      return `Prøve ${nth}`
+      return field.schema().safeParse(`Prøve ${nth}`).success ? `Prøve ${nth}` : initial
     case 'email':
       return `proeve-${nth}@eksempel.dk`
     case 'choice':

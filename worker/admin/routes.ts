@@ -1,4 +1,5 @@
 import { advisers } from '#shared/admin/advisers.ts'
+import { cases } from '#shared/admin/cases.ts'
 import type { AdminRoute } from './call.ts'
 import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
@@ -16,6 +17,12 @@ const offer = (
   role: AdminRoute['role'],
   handle: AdminRoute['handle'],
 ): AdminRoute => ({ method, path: `/offers/:id${path}`, ids: 'offer', role, handle })
+
+/** A read of cases that is no verb of their contract, loaded with its first call. */
+const caseRoute =
+  (name: 'counts' | 'parts' | 'timeline' | 'ofLead'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./cases.ts'))[name](call)
 
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
@@ -53,4 +60,10 @@ export const adminApi: readonly AdminRoute[] = [
   },
   ...redirectRoutes,
   ...serve(advisers, () => import('./advisers.ts')),
+  // Before the routes of a case, whose `/:id` would match it too.
+  { method: 'GET', path: '/cases/counts', role: 'viewer', handle: caseRoute('counts') },
+  ...serve(cases, () => import('./cases.ts')),
+  { method: 'GET', path: '/cases/:id/parts', role: 'viewer', handle: caseRoute('parts') },
+  { method: 'GET', path: '/cases/:id/timeline', role: 'viewer', handle: caseRoute('timeline') },
+  { method: 'GET', path: '/leads/:id/case', role: 'viewer', handle: caseRoute('ofLead') },
 ]

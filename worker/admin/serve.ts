@@ -105,6 +105,20 @@ export function serve<Noun extends Resource>(
     return row ?? (await throwStale(call, verbs, target.id))
   }
 
+  /** An act on one of many records, which answers the record as it is now. */
+  const runAct = async (
+    call: AdminCall,
+    verbs: Verbs<Noun>,
+    name: string,
+    action: Action,
+    target: Target,
+    change: unknown,
+  ): Promise<RowOf<Noun>> => {
+    const run = required(verbs.actions)[name] as RunAct
+    const done = await run(call, target, parseInput(inputSchema(action), change))
+    return (done as { row: RowOf<Noun> } | null)?.row ?? (await throwStale(call, verbs, target.id))
+  }
+
   const routes: Readonly<Record<Verb, () => AdminRoute>> = {
     list: () =>
       route('list', 'GET', '', (call, verbs) =>
@@ -144,7 +158,10 @@ export function serve<Noun extends Resource>(
           throw new Problem(422, 'nothing_selected', 'Der er ikke valgt noget.')
         if (body['records'].length > bulkMax)
           throw new Problem(422, 'too_many', `Højst ${bulkMax} ad gangen.`)
-        const { records } = parseInput(bulkSchema, body)
+        const { records, act } = parseInput(bulkSchema, body)
+        const action = act === undefined ? undefined : noun.actions[act]
+        if (act !== undefined && !(action?.many && action.role === write))
+          throw new Problem(422, 'invalid', 'Det kan ikke gøres for flere ad gangen.')
         const done: BulkResult['done'][number][] = []
         const failed: BulkResult['failed'][number][] = []
         // One after the other: each is a write of its own, and the answer says how far it came.
@@ -152,8 +169,12 @@ export function serve<Noun extends Resource>(
           try {
             const before = await required(verbs.find)(call, id)
             if (!before) throw missing()
-            const row = await update(call, verbs, { id, revision }, change)
-            done.push({ id, revision: row['revision'] as number, before: pick(before, change) })
+            const target = { id, revision }
+            const row = action
+              ? await runAct(call, verbs, act as string, action, target, change)
+              : await update(call, verbs, target, change)
+            const replaced = pick(before, action ? action.fields : change)
+            done.push({ id, revision: row['revision'] as number, before: replaced })
           } catch (error) {
             if (!(error instanceof Problem) || error.status === 401) throw error
             const message = Object.values(error.fields ?? {})[0] ?? error.message
@@ -172,11 +193,7 @@ export function serve<Noun extends Resource>(
         const { revision = 0, ...body } = await readJson(call.c, maxBytes)
         const input = parseInput(inputSchema({ fields }), body)
         const target = on === 'record' ? toTarget(call.id, revision) : { id: '', revision: 0 }
-        const run = required(verbs.actions)[name] as (
-          context: ServiceContext,
-          target: Target,
-          input: unknown,
-        ) => Promise<unknown>
+        const run = required(verbs.actions)[name] as RunAct
         return (await run(call, target, input)) ?? (await throwStale(call, verbs, target.id))
       },
       role,
@@ -190,6 +207,8 @@ export function serve<Noun extends Resource>(
     ...acts.filter(([, { on }]) => on === 'record').map(act),
   ]
 }
+
+type RunAct = (context: ServiceContext, target: Target, input: unknown) => Promise<unknown>
 
 /** A verb that the contract names. */
 function required<Given>(verb: Given | undefined): Given {

@@ -4,7 +4,7 @@ import type { FilterValue, ListQuery } from '#shared/admin/list-query.ts'
 import { dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { phoneSearch } from '#shared/domain/e164.ts'
 import type { BackendClient } from './backend.ts'
-import { camelCase, snakeCase } from './camel-case.ts'
+import { snakeCase } from './camel-case.ts'
 import type { Database } from './database.types.ts'
 import { likePattern } from './list-page.ts'
 import { type BackendError, toProblem, unwrap } from './supabase-errors.ts'
@@ -29,6 +29,7 @@ export interface Query extends PromiseLike<Answer> {
   gte(column: string, value: unknown): Query
   lte(column: string, value: unknown): Query
   lt(column: string, value: unknown): Query
+  gt(column: string, value: unknown): Query
   like(column: string, pattern: string): Query
   overlaps(column: string, values: readonly string[]): Query
   or(filters: string): Query
@@ -56,20 +57,31 @@ export interface TablePage<Shape> {
   readonly total: number | null
 }
 
+export type Where = (query: Query, value: FilterValue) => Query
+
 interface Options {
   /** Filters that are not a column of their own. */
-  readonly where?: Readonly<Record<string, (query: Query, value: FilterValue) => Query>>
+  readonly where?: Readonly<Record<string, Where>>
+  /** Columns whose name differs from their field's: `{ total: 'total_ore' }`. */
+  readonly columns?: Readonly<Record<string, string>>
+  /** The rows that lists show; others are only found by their id. */
+  readonly listed?: (query: Query) => Query
+  /** Columns to sort by in place of a field's own, because that can be null. */
+  readonly sortColumns?: Readonly<Record<string, string>>
 }
 
 /** The rows of one noun in its table, read and written as the signed-in user, so that row-level security decides. */
 export function createTable<Noun extends Resource>(
   noun: Noun,
   name: TableName,
-  { where = {} }: Options = {},
+  { where = {}, columns: named = {}, sortColumns = {}, listed = (query) => query }: Options = {},
 ) {
   type Shape = RowOf<Noun>
-  const columns = Object.keys(noun.fields).map(snakeCase).join(', ')
-  const toShape = (row: Row): Shape => camelCase(row) as Shape
+  const columnOf = (field: string): string => named[field] ?? snakeCase(field)
+  const fields = Object.keys(noun.fields).map((field) => [field, columnOf(field)] as const)
+  const columns = [...fields.map(([, column]) => column), ...Object.values(sortColumns)].join(', ')
+  const toShape = (row: Row): Shape =>
+    Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as Shape
   const first = (rows: readonly Row[]): Shape | null => (rows[0] ? toShape(rows[0]) : null)
   const table = (client: BackendClient) => client.from(name) as unknown as UntypedTable
 
@@ -81,13 +93,13 @@ export function createTable<Noun extends Resource>(
       after: Place | null,
       limit: number,
     ): Promise<TablePage<Shape>> {
-      let query = table(client).select(columns, after ? {} : { count: 'exact' })
+      let query = listed(table(client).select(columns, after ? {} : { count: 'exact' }))
       for (const term of searchTerms(search)) query = query.like('search', likePattern(term))
       for (const [key, value] of Object.entries(filters)) {
-        const filter = where[key] ?? filterOf(snakeCase(key), noun.list.filters[key] as Field)
+        const filter = where[key] ?? filterOf(columnOf(key), noun.list.filters[key] as Field)
         query = filter(query, value)
       }
-      const column = snakeCase(sort.by)
+      const column = sortColumns[sort.by] ?? columnOf(sort.by)
       const skip = after && 'skip' in after ? after.skip : 0
       if (after && 'value' in after) query = afterPlace(query, column, sort.descending, after)
       const order = { ascending: !sort.descending }

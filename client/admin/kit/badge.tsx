@@ -2,6 +2,7 @@ const tones = {
   plain: { shape: '●', className: 'bg-plain-wash text-text' },
   good: { shape: '●', className: 'bg-good-wash text-good' },
   note: { shape: '●', className: 'bg-note-wash text-note' },
+  act: { shape: '●', className: 'bg-wash text-act' },
   wait: { shape: '▲', className: 'bg-wait-wash text-wait' },
   bad: { shape: '◆', className: 'bg-bad-wash text-bad' },
 } as const

@@ -9,7 +9,7 @@ export interface TimelineItem {
   readonly id: string
   /** ISO 8601; null where it has no time of its own. */
   readonly at: string | null
-  readonly tone: Exclude<Tone, 'note'>
+  readonly tone: Exclude<Tone, 'note' | 'act'>
   readonly content: ReactNode
 }
 
