@@ -1,4 +1,5 @@
 import { spriteHashes } from 'virtual:sprite-hashes'
+import { caseHouseName } from './case-house-names.ts'
 import type { TeamBase } from '#shared/schemas/content/block-parts.ts'
 import { isEveryday } from './spots/everyday.ts'
 
@@ -20,3 +21,7 @@ export const brandAddress = (logo: string, place: MarkPlace): string =>
   place === 'head'
     ? `/illustration/brand-${logo}.svg`
     : inSprite(place === 'cards' ? 'cards' : 'brands', logo)
+
+/** The little house of a case that wants these products. */
+export const caseHouseAddress = (wants: readonly string[]): string =>
+  inSprite('case-houses', caseHouseName(wants))

@@ -1,5 +1,6 @@
 import { calculatorHouseFiles } from '#client/calculators/house/draw-house.ts'
 import { batterySizes, type TeamBase, teamBases } from '#shared/schemas/content/block-parts.ts'
+import { caseHousePictures, drawCaseHouses } from './case-houses.ts'
 import { drawBases, drawDenmark, drawPriceArea, type LonLat, mapView } from './denmark.ts'
 import { type HousePart, drawHouse, houseViews, textures } from './house/house.ts'
 import { drawIcon } from './mark/icon.ts'
@@ -114,6 +115,11 @@ export function illustrationFiles(
       `illustration/${name}-dark.svg`,
       housePicture({ ...(pictures[name] as Picture), ...dark }),
     )
+  for (const [name, picture] of Object.entries(caseHousePictures)) {
+    files.set(`illustration/case-house-${name}.svg`, housePicture(picture))
+    files.set(`illustration/case-house-${name}-dark.svg`, housePicture({ ...picture, ...dark }))
+  }
+  files.set('illustration/case-houses.svg', sprite(drawCaseHouses(), tileClip))
   const details = Object.entries(cards).map(
     ([name, card]) => [name, housePicture({ ...card, prefix: `${name}-` })] as const,
   )

@@ -16,6 +16,8 @@ import type { Deps } from '#worker/deps.ts'
  */
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
+  // Row-level security: one's own, and the team's only by admins.
+  'saved-views': { read: 'viewer', write: 'viewer' },
   cases: {
     read: 'viewer',
     write: 'admin',

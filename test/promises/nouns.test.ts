@@ -121,19 +121,22 @@ describe.each(writable.map((noun) => [noun.name, noun] as const))('%s', (name, n
     expect(logged).toEqual({ actor: backend.users[write].id, action: 'update' })
   })
 
-  test('lower roles can neither create, change, change many, nor delete', async () => {
-    const body = { revision: row['revision'], [field]: 'Viewer' }
-    const records = [{ id: row['id'], revision: row['revision'], change: { [field]: 'Viewer' } }]
-    const calls = [
-      ['POST', `/${name}`, sampleInput(noun)],
-      ['PATCH', path(), body],
-      ...(noun.verbs.includes('bulk') ? [['POST', `/${name}/bulk`, { records }] as const] : []),
-      ...(noun.verbs.includes('remove') ? [['DELETE', path(), body] as const] : []),
-    ] as const
-    for (const [method, at, sent] of calls)
-      expect((await call('viewer', method, at, sent)).status, method).toBe(403)
-    expect((await call('viewer', 'GET', path())).body.row).toEqual(row)
-  })
+  test.skipIf(write === 'viewer')(
+    'lower roles can neither create, change, change many, nor delete',
+    async () => {
+      const body = { revision: row['revision'], [field]: 'Viewer' }
+      const records = [{ id: row['id'], revision: row['revision'], change: { [field]: 'Viewer' } }]
+      const calls = [
+        ['POST', `/${name}`, sampleInput(noun)],
+        ['PATCH', path(), body],
+        ...(noun.verbs.includes('bulk') ? [['POST', `/${name}/bulk`, { records }] as const] : []),
+        ...(noun.verbs.includes('remove') ? [['DELETE', path(), body] as const] : []),
+      ] as const
+      for (const [method, at, sent] of calls)
+        expect((await call('viewer', method, at, sent)).status, method).toBe(403)
+      expect((await call('viewer', 'GET', path())).body.row).toEqual(row)
+    },
+  )
 
   test('refuses bad input with the right status, and changes nothing', async () => {
     const revision = row['revision']

@@ -1,5 +1,6 @@
 import { advisers } from '#shared/admin/advisers.ts'
 import { cases } from '#shared/admin/cases.ts'
+import { savedViews } from '#shared/admin/saved-views.ts'
 import type { AdminRoute } from './call.ts'
 import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
@@ -63,6 +64,7 @@ export const adminApi: readonly AdminRoute[] = [
   // Before the routes of a case, whose `/:id` would match it too.
   { method: 'GET', path: '/cases/counts', role: 'viewer', handle: caseRoute('counts') },
   ...serve(cases, () => import('./cases.ts')),
+  ...serve(savedViews, () => import('./saved-views.ts')),
   { method: 'GET', path: '/cases/:id/parts', role: 'viewer', handle: caseRoute('parts') },
   { method: 'GET', path: '/cases/:id/timeline', role: 'viewer', handle: caseRoute('timeline') },
   { method: 'GET', path: '/leads/:id/case', role: 'viewer', handle: caseRoute('ofLead') },

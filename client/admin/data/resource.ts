@@ -66,24 +66,26 @@ export interface BulkRecord {
   readonly change: Readonly<Record<string, unknown>>
 }
 
-/** Changes many records, `bulkMax` a request. `onProgress` gets the number of records sent. */
+/** Changes many records, or does one act to them, `bulkMax` a request. `onProgress` gets the number of records sent. */
 export async function bulkUpdate(
   noun: Resource,
   records: readonly BulkRecord[],
   onProgress: (sent: number) => void = () => undefined,
+  act?: string,
 ): Promise<BulkResult> {
   const done: BulkResult['done'][number][] = []
   const failed: BulkResult['failed'][number][] = []
   for (let at = 0; at < records.length; at += bulkMax) {
     const part = records.slice(at, at + bulkMax)
-    const result = await api<BulkResult>('POST', `/${noun.name}/bulk`, { records: part }).catch(
-      (error: unknown): BulkResult => {
-        // The records sent before are changed: what failed is the rest.
-        if (at === 0) throw error
-        const message = error instanceof Error ? error.message : String(error)
-        return { done: [], failed: part.map(({ id }) => ({ id, message })) }
-      },
-    )
+    const result = await api<BulkResult>('POST', `/${noun.name}/bulk`, {
+      records: part,
+      act,
+    }).catch((error: unknown): BulkResult => {
+      // The records sent before are changed: what failed is the rest.
+      if (at === 0) throw error
+      const message = error instanceof Error ? error.message : String(error)
+      return { done: [], failed: part.map(({ id }) => ({ id, message })) }
+    })
     done.push(...result.done)
     failed.push(...result.failed)
     onProgress(Math.min(records.length, at + bulkMax))

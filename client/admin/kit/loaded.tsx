@@ -61,6 +61,8 @@ interface LoadedProps<Data> {
   readonly detail?: boolean
   /** The way back from a record that isn't there. */
   readonly back?: string
+  /** In place of the failure with its retry. */
+  readonly failed?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
@@ -69,9 +71,11 @@ export function Loaded<Data>({
   query: { data, error, refetch },
   detail = false,
   back,
+  failed,
   children,
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
+  if (error && failed) return failed
   if (back && error instanceof ApiError && error.status === 404)
     return (
       <EmptyState title={error.message} spot="document">

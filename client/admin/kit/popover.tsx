@@ -7,12 +7,24 @@ interface Props {
   /** What the popover is, read aloud. */
   readonly label: string
   readonly align?: 'start' | 'end'
+  /** Opens it from outside, such as by a key. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A box at its button for menus, filters and pickers. Not modal: the page stays usable, and Esc or a click elsewhere closes it. */
-export function Popover({ trigger, label, align = 'start', children }: Props) {
-  const [open, setOpen] = useState(false)
+export function Popover({
+  trigger,
+  label,
+  align = 'start',
+  open: givenOpen,
+  onOpenChange,
+  children,
+}: Props) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const open = givenOpen ?? ownOpen
+  const setOpen = onOpenChange ?? setOwnOpen
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

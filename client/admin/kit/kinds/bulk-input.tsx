@@ -1,22 +1,24 @@
 import { FormProvider, useForm } from 'react-hook-form'
-import type { Field } from '#shared/admin/field.ts'
+import { inputSchema } from '#shared/admin/define.ts'
+import type { Fields } from '#shared/admin/field.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
 import { Button } from '../button.tsx'
 import { FieldInput } from './input.tsx'
-import { readTyped, toTyped } from './typed.ts'
+import { readTyped, toTypedRecord } from './typed.ts'
 
 interface Props {
-  readonly field: Field
+  readonly fields: Fields
   /** The label of the button, with the number of records. */
   readonly submit: string
   readonly busy: boolean
-  readonly onSubmit: (value: unknown) => void
+  readonly onSubmit: (values: Readonly<Record<string, unknown>>) => void
 }
 
-/** One field with its button, to change it for many records. */
-export function BulkInput({ field, submit, busy, onSubmit }: Props) {
-  const form = useForm<Record<string, unknown>>({
-    defaultValues: { value: toTyped(field, field.initial) },
-  })
+/** Fields with their button, to change them for many records. */
+export function BulkInput({ fields, submit, busy, onSubmit }: Props) {
+  const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'custom')
+  const initial = Object.fromEntries(shown.map(([name, field]) => [name, field.initial]))
+  const form = useForm<Record<string, unknown>>({ defaultValues: toTypedRecord(fields, initial) })
   return (
     <FormProvider {...form}>
       <form
@@ -24,16 +26,17 @@ export function BulkInput({ field, submit, busy, onSubmit }: Props) {
         className="grid gap-3 p-1"
         onSubmit={(event) =>
           void form.handleSubmit((typed) => {
-            const { values, unread } = readTyped({ value: field }, typed)
-            const parsed = field.schema().safeParse((values as Record<string, unknown>)['value'])
-            const message =
-              unread['value'] ?? (parsed.success ? null : (parsed.error.issues[0]?.message ?? ''))
-            if (message === null) onSubmit(parsed.data)
-            else form.setError('value', { message })
+            const { values, unread } = readTyped(Object.fromEntries(shown), typed)
+            const checked = checkForm(inputSchema({ fields }), values)
+            const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
+            for (const [name, message] of Object.entries(messages)) form.setError(name, { message })
+            if (Object.keys(messages).length === 0) onSubmit(values as Record<string, unknown>)
           })(event)
         }
       >
-        <FieldInput name="value" field={field} />
+        {shown.map(([name, field]) => (
+          <FieldInput key={name} name={name} field={field} />
+        ))}
         <div>
           <Button type="submit" look="primary" size="small" busy={busy}>
             {submit}

@@ -31,7 +31,36 @@ export function FilterInput({ field, value, onChange }: Props) {
   if (options.length > 0) return <Choices options={options} {...{ value, onChange }} />
   if (kind === 'day' || kind === 'moment')
     return <Range type="date" labels={['Fra og med', 'Til og med']} {...{ value, onChange }} />
+  if (kind === 'text') return <TextFilter label={field.label} {...{ value, onChange }} />
   return <Range type="text" labels={['Fra', 'Til']} {...{ value, onChange }} />
+}
+
+/** A whole text, which takes effect when it is submitted. */
+function TextFilter({ label, value = '', onChange }: Omit<Props, 'field'> & { label: string }) {
+  const [text, setText] = useState(value)
+  return (
+    <form
+      className="grid gap-2 p-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(text.trim() || null)
+      }}
+    >
+      <TextField
+        label={label}
+        hint="Hele navnet, som det står i linket"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" size="small">
+          Vis
+        </Button>
+      </div>
+    </form>
+  )
 }
 
 interface ChoicesProps extends Omit<Props, 'field'> {

@@ -36,7 +36,14 @@ export function FieldInput({ name, field }: Props) {
       />
     )
   if (kind === 'choice' || kind === 'status')
-    return <SelectField {...common} options={options} value={value as string} onChange={onChange} />
+    return (
+      <SelectField
+        {...common}
+        options={field.initial === null ? [{ value: '', label: 'Vælg' }, ...options] : options}
+        value={value as string}
+        onChange={onChange}
+      />
+    )
   if (kind === 'choices')
     return (
       <Checks

@@ -18,6 +18,7 @@ export function toTyped({ kind }: Field, value: unknown): unknown {
       return String(value)
     case 'day':
     case 'adviser':
+    case 'choice':
       return value ?? ''
     case 'moment': {
       if (typeof value !== 'string') return ''
@@ -32,7 +33,7 @@ export function toTyped({ kind }: Field, value: unknown): unknown {
 }
 
 /** The value of what was typed. @throws Unreadable. */
-export function fromTyped({ kind, label }: Field, typed: unknown): unknown {
+export function fromTyped({ kind, label, initial }: Field, typed: unknown): unknown {
   const text = typeof typed === 'string' ? typed.trim() : ''
   switch (kind) {
     case 'money': {
@@ -47,6 +48,8 @@ export function fromTyped({ kind, label }: Field, typed: unknown): unknown {
     case 'day':
     case 'adviser':
       return text || null
+    case 'choice':
+      return initial === null ? text || null : typed
     case 'moment': {
       if (text === '') return null
       const at = danishInstant(text)

@@ -8,6 +8,8 @@ export interface TabItem {
   readonly count?: number
   /** There are more than `count`, which is as far as the server counts. */
   readonly over?: boolean
+  /** Amber while it has any: it holds what has waited too long. */
+  readonly urgent?: boolean
 }
 
 /** Views of one list, each with its own address. */
@@ -19,13 +21,13 @@ export function Tabs({
   readonly items: readonly TabItem[]
 }) {
   return (
-    <nav aria-label={label} className="-mx-1 flex flex-wrap gap-1">
+    <nav aria-label={label} className="-mx-1 flex gap-1 max-md:overflow-x-auto md:flex-wrap">
       {items.map((item) => (
         <Link
           key={item.label}
           to={item.to}
           aria-current={item.current ? 'true' : undefined}
-          className="rounded-knob px-3 py-1.5 font-semibold whitespace-nowrap text-text hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink"
+          className={`rounded-knob px-3 py-1.5 font-semibold whitespace-nowrap hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink ${item.urgent && item.count ? 'text-wait' : 'text-text'}`}
         >
           {item.label}
           {item.count !== undefined && (

@@ -22,7 +22,7 @@ export type Selection = ReadonlyMap<string, number>
 
 interface Props<Noun extends Resource> {
   readonly noun: Noun
-  /** Fields that can be changed for many records. */
+  /** Fields that can be changed for many records, and acts that can be done to many. */
   readonly fields: readonly string[]
   readonly params: ListParams
   /** Rows of the whole list, where known. */
@@ -44,32 +44,40 @@ export function BulkBar<Noun extends Resource>({
   const [progress, setProgress] = useState<number | null>(null)
   const size = selection.size
   const write = useWrite(
-    async (records: readonly BulkRecord[]) => {
+    async ({ records, act }: { records: readonly BulkRecord[]; act: string | undefined }) => {
       setProgress(0)
-      return bulkUpdate(noun, records, setProgress)
+      return bulkUpdate(noun, records, setProgress, act)
     },
     { name: noun.many, refetch: [noun.name] },
   )
-  const run = (records: readonly BulkRecord[], doneText: (done: number) => string) =>
-    write.mutate(records, {
-      onSettled: () => setProgress(null),
-      onSuccess: ({ done, failed: refused }) => {
-        setFailed(refused)
-        onSelect(new Map(done.map(({ id, revision }) => [id, revision])))
-        if (done.length === 0) return
-        showToast({
-          text: doneText(done.length),
-          action: {
-            label: 'Fortryd',
-            run: () =>
-              run(
-                done.map(({ id, revision, before }) => ({ id, revision, change: before })),
-                (undone) => `${count(undone)} sat tilbage`,
-              ),
-          },
-        })
+  const run = (
+    act: string | undefined,
+    records: readonly BulkRecord[],
+    doneText: (done: number) => string,
+  ) =>
+    write.mutate(
+      { records, act },
+      {
+        onSettled: () => setProgress(null),
+        onSuccess: ({ done, failed: refused }) => {
+          setFailed(refused)
+          onSelect(new Map(done.map(({ id, revision }) => [id, revision])))
+          if (done.length === 0) return
+          showToast({
+            text: doneText(done.length),
+            action: {
+              label: 'Fortryd',
+              run: () =>
+                run(
+                  act,
+                  done.map(({ id, revision, before }) => ({ id, revision, change: before })),
+                  (undone) => `${count(undone)} sat tilbage`,
+                ),
+            },
+          })
+        },
       },
-    })
+    )
   const all = useWrite(() => readAll(noun, params), { name: noun.many, refetch: [] })
   const plural = size === 1 ? noun.one : noun.many
   return (
@@ -93,28 +101,26 @@ export function BulkBar<Noun extends Resource>({
         </Button>
       )}
       {fields.map((name) => {
-        const field = noun.fields[name] as Field
+        const action = noun.actions[name]
+        const { label } = action ?? (noun.fields[name] as Field)
         return (
           <Popover
             key={name}
-            label={`${field.label} for ${count(size)} ${plural}`}
-            trigger={<Button size="small">{field.label}</Button>}
+            label={`${label} for ${count(size)} ${plural}`}
+            trigger={<Button size="small">{label}</Button>}
           >
             {(close) => (
               <Suspense fallback={null}>
                 <BulkInput
-                  field={field}
+                  fields={action?.fields ?? { [name]: noun.fields[name] as Field }}
                   submit={`Ret ${count(size)} ${plural}`}
                   busy={write.isPending}
-                  onSubmit={(value) => {
+                  onSubmit={(change) => {
                     close()
                     run(
-                      [...selection].map(([id, revision]) => ({
-                        id,
-                        revision,
-                        change: { [name]: value },
-                      })),
-                      (done) => `${field.label} er ændret for ${count(done)}`,
+                      action && name,
+                      [...selection].map(([id, revision]) => ({ id, revision, change })),
+                      (done) => `${label} er ændret for ${count(done)}`,
                     )
                   }}
                 />

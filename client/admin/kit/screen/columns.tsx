@@ -9,8 +9,12 @@ export interface ListColumn<Row> {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** Where the cell is on phones; `none` hides it there. */
-  readonly phone: 'title' | 'status' | 'line' | 'end' | 'wide' | 'none'
+  /** Where the cell is on phones: `before` and `after` the three lines, over their whole height; `none` hides it there. */
+  readonly phone: 'title' | 'status' | 'line' | 'end' | 'wide' | 'before' | 'after' | 'none'
+  /** Only on phones. */
+  readonly phoneOnly?: boolean
+  /** Without padding to the column after it: a picture. */
+  readonly narrow?: boolean
   readonly align?: 'right'
   /** Hidden while a detail is open next to the list. */
   readonly roomy?: boolean

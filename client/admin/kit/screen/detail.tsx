@@ -9,11 +9,15 @@ interface Props {
   /** The list without the detail. */
   readonly back: string
   readonly badge?: ReactNode
+  /** In place of title, badge and the button that closes it. */
+  readonly head?: ReactNode
+  /** Below what scrolls. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /** The open record, in a box that scrolls by itself. Takes focus where it replaces the list. Give it a `key` that changes with the record. */
-export function DetailPane({ title, back, badge, children }: Props) {
+export function DetailPane({ title, back, badge, head, foot, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!matchMedia(sideBySide).matches || document.activeElement === document.body)
@@ -24,25 +28,28 @@ export function DetailPane({ title, back, badge, children }: Props) {
       aria-label={title}
       className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-box border border-line bg-card"
     >
-      <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3 sm:px-5">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 ref={heading} tabIndex={-1} className="text-lg">
-            {title}
-          </h2>
-          {badge}
-        </div>
-        <ButtonLink
-          to={back}
-          look="quiet"
-          size="small"
-          aria-label="Luk"
-          icon="close"
-          className="-mr-2"
-        />
-      </header>
+      {head ?? (
+        <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3 sm:px-5">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 ref={heading} tabIndex={-1} className="text-lg">
+              {title}
+            </h2>
+            {badge}
+          </div>
+          <ButtonLink
+            to={back}
+            look="quiet"
+            size="small"
+            aria-label="Luk"
+            icon="close"
+            className="-mr-2"
+          />
+        </header>
+      )}
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain p-4 sm:p-5">
         {children}
       </div>
+      {foot}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form'
 import {
   initialInput,
@@ -38,13 +38,15 @@ interface Props<Noun extends Resource> {
   /** Where »Luk« leads. */
   readonly back: string
   readonly onSaved: (row: RowOf<Noun>) => void
+  /** Between the fields and the buttons, inside the form. */
+  readonly Note?: ComponentType<{ readonly row: RowOf<Noun> | null }> | undefined
   /** Values of a new record that differ from the usual ones. */
   readonly start?: Partial<InputOf<Noun>> | undefined
 }
 
 /** Creates or changes a record. The Worker's own schema checks it; what is typed survives a crash, and a colleague's change. */
 export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
-  const { noun, row, sections, inputs = {}, back, onSaved, start } = props
+  const { noun, row, sections, inputs = {}, Note, back, onSaved, start } = props
   const draft = useDraft<Typed>(`${noun.name}.${row ? (row['id'] as string) : 'ny'}`)
   const [restored, setRestored] = useState(draft.found !== null)
   const initial = toTypedRecord(noun.fields, row ?? { ...initialInput(noun), ...start })
@@ -130,6 +132,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
             </div>
           </section>
         ))}
+        {Note && <Note row={row} />}
         <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2.5 border-t border-line bg-card px-4 py-3 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
           <Button type="submit" look="primary" busy={isPending}>
             {isPending ? 'Gemmer...' : row ? 'Gem' : `Opret ${noun.one}`}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { InputOf, Resource, RowOf } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
+import { ApiError } from '../../api.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { exportPath, listOf, recordOf } from '../../data/resource.ts'
 import { count } from '../../format.ts'
@@ -23,7 +24,9 @@ import { DetailPane } from './detail.tsx'
 import { Filters } from './filters.tsx'
 import type { FormSection, OwnInputs } from './form.tsx'
 import { ActionDialog, RecordForm } from './lazy.tsx'
-import { RowTable } from './table.tsx'
+import { Position, useListKeys } from './list-keys.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { RowTable, type RowTone } from './table.tsx'
 import { type ScreenAddress, useScreenAddress, type View } from './use-screen-address.ts'
 
 /** How the console shows a noun. Columns, facts and inputs follow from the contract and are overridden by field. */
@@ -50,11 +53,36 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly actions?: { readonly [Name in keyof Noun['actions']]?: ActionView<Noun> }
   /** What goes with a deleted record, in its confirmation. */
   readonly removeText?: (row: RowOf<Noun>) => string
-  /** Fields that can be changed for many records. */
-  readonly bulk?: readonly (keyof Noun['fields'] & string)[]
-  readonly tone?: (row: RowOf<Noun>) => 'overdue' | 'unseen' | null
+  /** Fields that can be changed for many records, and acts that can be done to many. */
+  readonly bulk?: readonly ((keyof Noun['fields'] | keyof Noun['actions']) & string)[]
+  readonly tone?: (row: RowOf<Noun>) => RowTone
+  /** The tabs of the views, in place of the kit's: with their numbers, or with more tabs. */
+  readonly Views?: ComponentType<ViewsProps>
+  /** Users can save the list's filters and order as views. */
+  readonly savesViews?: boolean
+  /** Above the list. */
+  readonly Above?: ComponentType
+  /** In place of a list that can't be read. */
+  readonly Unread?: ComponentType<{ readonly error: unknown; readonly onRetry: () => void }>
+  /** The head of the detail, in place of title and close button. */
+  readonly Head?: ComponentType<HeadProps<Noun>>
+  /** Below the detail, while it scrolls. */
+  readonly Foot?: ComponentType<{ readonly row: RowOf<Noun> }>
+  /** In place of a record that isn't there. */
+  readonly Missing?: ComponentType<{ readonly id: string; readonly address: ScreenAddress }>
+  /** Inside the form, above its buttons. */
+  readonly FormNote?: ComponentType<{ readonly row: RowOf<Noun> | null }>
+  /** The whole screen for some panels: a mode of its own. */
+  readonly panels?: Readonly<Record<string, ComponentType<{ readonly address: ScreenAddress }>>>
   /** Next to the button for a new record. */
   readonly buttons?: ReactNode
+}
+
+export interface HeadProps<Noun extends Resource> {
+  readonly row: RowOf<Noun>
+  readonly address: ScreenAddress
+  /** Where the record is in the list, and the way to its neighbours. */
+  readonly position: ReactNode
 }
 
 /** A screen with the list of a noun, the open record next to it, its form and its dialogs. */
@@ -74,6 +102,7 @@ interface ScreenProps<Noun extends Resource> {
 
 function Screen<Noun extends Resource>({ noun, columns, description }: ScreenProps<Noun>) {
   const { title, views = [], filters = [], tabs, form, bulk = [], buttons, tone } = description
+  const { Views = ViewTabs, Above, Unread, panels } = description
   const address = useScreenAddress(noun)
   const { params, id, panel } = address
   const mayWrite = useHasRole(noun.roles.write)
@@ -93,6 +122,13 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const ids = useMemo(() => rows.map((row) => row.id), [rows])
+  const toggle = (each: string) =>
+    setSelection((before) => {
+      const next = new Map(before)
+      if (!next.delete(each)) next.set(each, revisionOf(rows.find((row) => row.id === each)!))
+      return next
+    })
   const canCreate = mayWrite && form && noun.verbs.includes('create')
   const isFiltered = Object.keys(params).some((name) => name !== 'sort')
   const detail =
@@ -103,14 +139,30 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           row={null}
           sections={form}
           inputs={description.inputs}
+          Note={description.FormNote}
           start={description.start}
           back={address.back}
           onSaved={(row) => void navigate(address.to(idOf(row)), { replace: true })}
         />
       </DetailPane>
     ) : id ? (
-      <Detail key={id} {...{ noun, id, address, description }} />
+      <Detail
+        key={id}
+        {...{ noun, id, address, description }}
+        position={<Position ids={ids} id={id} total={total} to={address.to} />}
+      />
     ) : null
+  useListKeys({
+    heading: title,
+    ids,
+    id,
+    address,
+    onToggle: bulk.length > 0 && mayWrite ? toggle : null,
+    canCreate: Boolean(canCreate),
+    canEdit: Boolean(mayWrite && form && noun.verbs.includes('update')),
+  })
+  const Whole = panel ? panels?.[panel] : undefined
+  if (Whole) return <Whole address={address} />
   return (
     <Page
       fill
@@ -118,15 +170,10 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       detailOpen={detail !== null}
       beside={
         views.length > 0 && (
-          <Tabs
-            label="Vis"
-            items={views.map((view) => ({
-              label: view.label,
-              to: address.toView(view),
-              current: address.isView(view),
-              ...(address.isView(view) && total !== null && { count: total }),
-            }))}
-          />
+          <div className="flex flex-wrap items-center gap-1">
+            <Views views={views} address={address} total={total} />
+            {description.savesViews && <SavedViews noun={noun} address={address} />}
+          </div>
         )
       }
       actions={
@@ -160,6 +207,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           {total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
         </p>
       </div>
+      {Above && <Above />}
       <div
         className="grid min-h-0 flex-1 gap-3.5 wide:data-[open=true]:grid-cols-[minmax(0,1fr)_clamp(27.5rem,36vw,35rem)]"
         data-open={detail !== null}
@@ -167,7 +215,10 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         <div
           className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-box border border-line bg-card ${detail ? 'max-wide:hidden' : ''}`}
         >
-          <Loaded query={result}>
+          <Loaded
+            query={result}
+            failed={Unread && <Unread error={result.error} onRetry={() => void result.refetch()} />}
+          >
             {() =>
               rows.length === 0 ? (
                 <Empty {...{ description, address, isFiltered, noun }} />
@@ -232,19 +283,61 @@ function toSelection<Noun extends Resource>(
   )
 }
 
+export interface ViewsProps {
+  readonly views: readonly View[]
+  readonly address: ScreenAddress
+  /** Rows of the list that is shown, where known. */
+  readonly total: number | null
+}
+
+/** The views of a list as tabs. @param counts by label @param more tabs that lead out of this list */
+export function ViewTabs({
+  views,
+  address,
+  total,
+  counts = {},
+  more = [],
+}: ViewsProps & {
+  readonly counts?: Readonly<Record<string, number | undefined>>
+  readonly more?: readonly TabItem[]
+}) {
+  const items = views.map((view): TabItem => {
+    const current = address.isView(view)
+    const number = counts[view.label] ?? (current ? total : null)
+    return {
+      label: view.label,
+      to: address.toView(view),
+      current,
+      urgent: view.urgent ?? false,
+      ...(number !== null && { count: number }),
+    }
+  })
+  return <Tabs label="Vis" items={[...items, ...more]} />
+}
+
 interface DetailProps<Noun extends Resource> {
   readonly noun: Noun
   readonly id: string
   readonly address: ScreenAddress
   readonly description: ScreenDescription<Noun>
+  readonly position: ReactNode
 }
 
 /** The open record: loading, missing, its form, or its facts with its buttons. */
-function Detail<Noun extends Resource>({ noun, id, address, description }: DetailProps<Noun>) {
+function Detail<Noun extends Resource>({
+  noun,
+  id,
+  address,
+  description,
+  position,
+}: DetailProps<Noun>) {
   const query = useQuery(recordOf(noun, id))
+  const { Missing } = description
+  if (Missing && query.error instanceof ApiError && query.error.status === 404)
+    return <Missing id={id} address={address} />
   return (
     <Loaded query={query} detail back={address.back}>
-      {(row) => <Record {...{ noun, row, address, description }} />}
+      {(row) => <Record {...{ noun, row, address, description, position }} />}
     </Loaded>
   )
 }
@@ -253,8 +346,14 @@ interface RecordProps<Noun extends Resource> extends Omit<DetailProps<Noun>, 'id
   readonly row: RowOf<Noun>
 }
 
-function Record<Noun extends Resource>({ noun, row, address, description }: RecordProps<Noun>) {
-  const { form, facts, detail, Detail: Own, actions = {}, removeText } = description
+function Record<Noun extends Resource>({
+  noun,
+  row,
+  address,
+  description,
+  position,
+}: RecordProps<Noun>) {
+  const { form, facts, detail, Detail: Own, Head, Foot, actions = {}, removeText } = description
   const mayWrite = useHasRole(noun.roles.write)
   const navigate = useNavigate()
   const { panel } = address
@@ -269,6 +368,7 @@ function Record<Noun extends Resource>({ noun, row, address, description }: Reco
           row={row}
           sections={form}
           inputs={description.inputs}
+          Note={description.FormNote}
           back={address.toPanel(null)}
           onSaved={() => void navigate(address.toPanel(null), { replace: true })}
         />
@@ -284,6 +384,8 @@ function Record<Noun extends Resource>({ noun, row, address, description }: Reco
       title={name}
       back={address.back}
       {...(status && { badge: showValue(status[1], values[status[0]]) })}
+      {...(Head && { head: <Head {...{ row, address, position }} /> })}
+      {...(Foot && { foot: <Foot row={row} /> })}
     >
       {Own ? (
         <Own row={row} address={address} />

@@ -32,8 +32,13 @@ interface Props<Row extends RowLike> {
   readonly onEnd: () => void
   /** After the rows: the button for more. */
   readonly foot?: ReactNode
-  /** An amber rule, bold text: of rows that wait for someone. */
-  readonly tone?: (row: Row) => 'overdue' | 'unseen' | null
+  readonly tone?: (row: Row) => RowTone
+}
+
+/** An amber rule for a row that has waited too long, bold text for one that no one has seen. */
+export interface RowTone {
+  readonly overdue?: boolean
+  readonly unseen?: boolean
 }
 
 /** Rows mounted without windowing, and rows kept mounted beyond the visible ones. */
@@ -47,6 +52,8 @@ const places = {
   line: 'max-md:col-start-2 max-md:row-start-2',
   end: 'max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
   wide: 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3',
+  before: 'max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 max-md:self-center',
+  after: 'max-md:col-start-3 max-md:row-span-3 max-md:row-start-1 max-md:self-center',
   none: 'max-md:hidden',
 } as const
 
@@ -83,6 +90,12 @@ export function RowTable<Row extends RowLike>({
   }, [lastShown, found.length, onEnd])
   useOpenRowInView(box, openId)
   const width = columns.length + (selection ? 1 : 0)
+  const linked = Math.max(
+    0,
+    columns.findIndex(({ phone }) => phone === 'title'),
+  )
+  // A picture takes the place of the checkbox on phones.
+  const hasPicture = columns.some(({ phone }) => phone === 'before')
   return (
     <div ref={box} className="@container min-h-0 flex-1 overflow-auto overscroll-contain">
       <table
@@ -124,7 +137,7 @@ export function RowTable<Row extends RowLike>({
             const row = found[index]
             if (!row) return null
             const isOpen = row.id === openId
-            const rowTone = tone?.(row.original) ?? null
+            const { overdue = false, unseen = false } = tone?.(row.original) ?? {}
             return (
               <tr
                 key={row.id}
@@ -134,12 +147,15 @@ export function RowTable<Row extends RowLike>({
                 data-id={row.id}
                 aria-rowindex={index + 1}
                 aria-selected={selection ? row.getIsSelected() : undefined}
-                className={`relative h-12.5 border-b border-line max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
+                className={`relative h-12.5 border-b border-line md:@2xl:h-10 max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
                   isOpen ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]' : 'hover:bg-sunk'
-                } ${rowTone === 'overdue' && !isOpen ? 'shadow-[inset_3px_0_0_#d98c00]' : ''} ${rowTone === 'unseen' ? 'font-semibold' : ''}`}
+                } ${overdue && !isOpen ? 'shadow-[inset_3px_0_0_#d98c00]' : ''} ${unseen ? 'font-semibold' : ''}`}
               >
                 {selection && (
-                  <td role="cell" className="max-md:row-span-2 max-md:p-0 md:py-1.5 md:pl-3">
+                  <td
+                    role="cell"
+                    className={`max-md:row-span-2 max-md:p-0 md:py-1 md:pl-3 ${hasPicture ? 'max-md:hidden' : ''}`}
+                  >
                     <input
                       type="checkbox"
                       aria-label="Vælg"
@@ -153,9 +169,9 @@ export function RowTable<Row extends RowLike>({
                   <td
                     key={column.id}
                     role="cell"
-                    className={`min-w-0 max-md:block max-md:p-0 md:px-3 md:py-1.5 ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+                    className={`min-w-0 max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
                   >
-                    {i === 0 ? (
+                    {i === linked ? (
                       <Link
                         to={to(row.id)}
                         aria-current={isOpen ? 'true' : undefined}
@@ -248,7 +264,7 @@ function Header<Row>({
       role="columnheader"
       scope="col"
       aria-sort={by ? (isSorted ? (descending ? 'descending' : 'ascending') : 'none') : undefined}
-      className={`border-b border-line px-3 py-2 text-[0.8125rem] font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+      className={`border-b border-line px-3 py-2 text-[0.8125rem] font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
     >
       {by ? (
         <button

@@ -8,6 +8,8 @@ import { toSlug } from '../list/use-list-address.ts'
 /** A named set of filters, shown as a tab. */
 export interface View {
   readonly label: string
+  /** It holds what has waited too long. */
+  readonly urgent?: boolean
   /** Query parameters of the list: `{ status: 'new' }`. */
   readonly params: ListParams
 }
@@ -34,7 +36,7 @@ function toAddress(noun: Resource, params: ListParams): Record<string, string | 
 /** What the address of a list chooses: search, order, filters, the open record and the open panel or dialog. */
 export function useScreenAddress(noun: Resource) {
   const [query] = useSearchParams()
-  const { withParams, go } = useAddress()
+  const { withParams, only, go } = useAddress()
   const params = useMemo((): ListParams => {
     const read = (name: string) => query.get(name) || undefined
     const filters = Object.keys(noun.list.filters).map((name) => [
@@ -63,6 +65,9 @@ export function useScreenAddress(noun: Resource) {
         ([name, value]) =>
           name === 'sortering' || name === 'soeg' || (query.get(name) || null) === value,
       ),
+    /** Search, order and filters, as a saved view stores them. */
+    viewQuery: viewQueryOf(noun, query),
+    toQuery: (saved: string) => only(Object.fromEntries(new URLSearchParams(saved))),
     setSearch: (text: string) => go({ soeg: text || null, id: null, panel: null }),
     setSort: (sort: string) => go({ sortering: sort === noun.list.order ? null : sort }),
     setFilter: (name: string, value: string | null) =>
@@ -70,6 +75,21 @@ export function useScreenAddress(noun: Resource) {
     /** The list without search and filters. */
     cleared: withParams({ ...toAddress(noun, {}), id: null, panel: null }),
   }
+}
+
+/** The part of an address that a view is, its parameters in one order. */
+export function viewQueryOf(noun: Resource, query: URLSearchParams): string {
+  const names = [
+    'soeg',
+    'sortering',
+    ...Object.keys(noun.list.filters).map((name) => addressName(noun, name)),
+  ]
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value]] : []
+    }),
+  ).toString()
 }
 
 export type ScreenAddress = ReturnType<typeof useScreenAddress>
