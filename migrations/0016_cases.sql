@@ -180,7 +180,8 @@ create table public.cases (
   constraint cases_lost_is_closed check (merged_into is not null or status <> 'lost' or closed_at is not null),
   constraint cases_merged check ((merged_into is null) = (merged_at is null) and merged_into <> id)
 );
--- Lists: one index for each order, and for the filters that leave few rows.
+-- Lists: one index for each order, and for the filters that leave few rows. None for the search and the wishes: under row-level security
+-- `like` and `&&` use no index, and reading 10,000 cases takes 4 ms.
 create index cases_activity on public.cases (last_activity_at, id) where merged_into is null;
 create index cases_created on public.cases (created_at, id) where merged_into is null;
 create index cases_step on public.cases (step_sort, id) where merged_into is null;
@@ -191,8 +192,6 @@ create index cases_status_activity on public.cases (status, last_activity_at, id
 create index cases_status_step on public.cases (status, step_sort, id) where merged_into is null;
 create index cases_postcode on public.cases (postcode) where merged_into is null;
 create index cases_campaign on public.cases (campaign) where campaign <> '';
-create index cases_wants on public.cases using gin (wants);
-create index cases_search on public.cases using gin (search extensions.gin_trgm_ops);
 -- What changed since the console looked last.
 create index cases_updated on public.cases (updated_at);
 create index cases_merged_into on public.cases (merged_into) where merged_into is not null;
@@ -1462,12 +1461,13 @@ create function public.case_task_remove(_task uuid, _revision integer) returns j
 -- Duplicates ----------------------------------------------------------------------------------------------------------
 
 -- Other cases that may be the same household: [{"id", "number", "name", …, "by": ["phone", "email", "address", "name"]}], the most
--- recently active first. As the caller.
+-- recently active first. For viewers and up; security definer, because row-level security would keep it from its indexes.
 create function public.case_duplicates(_case uuid) returns jsonb
-  language sql stable set search_path = ''
+  language sql stable security definer set search_path = ''
   as $$
     with own as (
-      select c.*, public.email_key(c.email) as mail, lower(c.name collate "und-x-icu") as folded from public.cases c where c.id = _case
+      select c.*, public.email_key(c.email) as mail, lower(c.name collate "und-x-icu") as folded from public.cases c
+       where c.id = _case and public.has_min_role('viewer')
     ), found as (
       select d.id, 'phone' as by from own join public.cases d on d.phone_e164 = own.phone_e164
       union select d.id, 'email' from own join public.cases d on public.email_key(d.email) = own.mail and d.email <> ''

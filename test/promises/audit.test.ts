@@ -546,7 +546,7 @@ describe('every path', () => {
     },
   }
   /** Functions with their owner's rights that only read, or only note that a case was seen. */
-  const readers = ['has_min_role', 'get_user_role', 'list_staff', 'case_seen']
+  const readers = ['has_min_role', 'get_user_role', 'list_staff', 'case_seen', 'case_duplicates']
 
   test('every function with its owner’s rights is listed here', async () => {
     const found = await backend.sql<{ name: string }[]>`
