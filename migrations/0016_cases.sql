@@ -135,7 +135,7 @@ create table public.cases (
 
   status text not null default 'new' check (status in ('new', 'contacted', 'meeting', 'offered', 'won', 'lost', 'aside')),
   lost_reason text not null default '' check (length(lost_reason) <= 500),
-  -- Null while somebody has something to do. A won case stays open until its last step is done.
+  -- Null while there is something to do. A won case stays open until its last step is done.
   closed_at timestamptz,
   owner uuid references public.advisers (id),
 
@@ -1831,7 +1831,7 @@ create function public.case_erase(_case uuid) returns jsonb
   end $$;
 
 -- Forgets what is old at `_at`; called by the clock. A lead stays while its household and we were in touch within a year, while an offer
--- made of it is younger, and a referral link while somebody came by it. Consents and the logs of what was sent go with their lead, a
+-- made of it is younger, and a referral link while leads came by it. Consents and the logs of what was sent go with their lead, a
 -- case with its last lead and offer.
 create or replace function public.forget(_at timestamptz default now()) returns void
   language plpgsql security definer set search_path = ''
@@ -1874,7 +1874,7 @@ do $$
   begin
     for one in select id from public.leads order by received_at, id loop perform public.case_from_lead(one.id); end loop;
     for one in select id from public.offers where customer_email <> '' order by created_at, id loop perform public.case_from_offer(one.id); end loop;
-    -- Nobody owes those from long ago a call; a new lead opens them again. The others are due within a working day from now.
+    -- Cases from long ago wait for no call; a new lead opens them again. The others are due within a working day from now.
     update public.cases set status = 'aside', closed_at = last_activity_at, first_contact_due = null,
         step_kind = null, step_owner = null, step_at = null, step_reason = null
       where last_activity_at < now() - interval '30 days' and not has_offer;

@@ -6,7 +6,7 @@ import { smallHouse } from './spots/small-house.ts'
 
 const { circleX, polyline, rectX, rectY, rounded } = iso
 
-/** The little house of a row: what the household wants is on it, large enough to be told apart at 40 px. */
+/** The little house of a row: what the household wants is on it, large enough to recognize at 40 px. */
 function drawSmall(wants: readonly string[]): string {
   const has = (product: string) => wants.includes(product)
   return spotFile(

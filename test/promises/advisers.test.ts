@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
 
-// Advisers: what the database accepts about them, and who stands in for whom.
+// Advisers: what the database accepts about them, and who is whose deputy.
 
 let backend: TestBackend
 let admin: Client

@@ -256,7 +256,7 @@ describe('the next step', () => {
 })
 
 describe('the owner', () => {
-  test('takes the next step along, but not one that is somebody else’s', async () => {
+  test('also gets the next step, unless another adviser has it', async () => {
     const [sofie, jonas, anne] = await Promise.all(
       ['Sofie', 'Jonas', 'Anne'].map((name) => addAdviser(backend, { name, active: false })),
     )

@@ -426,7 +426,7 @@ describe('erasing', () => {
     expect(await readCase(backend, id)).toMatchObject({ name: 'Rettet Navn', phone: '' })
   })
 
-  test('a super admin erases a household: leads and case, and the outbox is told which', async () => {
+  test('a super admin erases a household: leads and case, and the answer names them for the outbox', async () => {
     const values = newPerson()
     const lead = await storeLead(backend, { values })
     const { id } = (await findCaseOfLead(backend, lead))!

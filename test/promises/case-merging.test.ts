@@ -113,7 +113,7 @@ describe('a merge', () => {
       number: loser.number,
       merged_into: winner.id,
     })
-    // Whoever writes with what the loser knew joins the winner.
+    // A lead with an address that only the loser had joins the winner.
     expect((await caseFromLead(backend, { values: { email: values.email } })).id).toBe(winner.id)
     for (const call of [
       admin.rpc('case_set_owner', {

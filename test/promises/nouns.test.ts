@@ -68,7 +68,7 @@ function sample(field: Field): unknown {
       return `proeve-${nth}@eksempel.dk`
     case 'choice':
     case 'status':
-      return options?.[nth % options.length]?.value
+      return options?.[nth % options.length]?.value ?? initial
     default:
       return initial
   }

@@ -285,6 +285,7 @@ const callers: Record<string, readonly string[]> = {
   case_unmerge: ['authenticated'],
   case_timeline: ['authenticated'],
   adviser_hand_over: ['authenticated'],
+  staff_day: ['authenticated'],
   case_erase: ['authenticated'],
   case_tend: ['service_role'],
   mask_value: [],

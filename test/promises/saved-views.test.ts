@@ -95,7 +95,7 @@ test('the team’s views are seen by all, and written by admins', async () => {
   ).toHaveLength(1)
 })
 
-test('no one makes a view for somebody else, and none for people without a role', async () => {
+test('a user cannot make a view for another user, and needs a role', async () => {
   expect(
     (await admin.from('saved_views').insert(view('Til dig', { owner: backend.users.viewer.id })))
       .error?.code,

@@ -59,7 +59,7 @@ interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   /** True for a detail, which has more and lower rows than a list. */
   readonly detail?: boolean
-  /** The way back from a record that isn't there. */
+  /** Address of the list, offered where the record is missing. */
   readonly back?: string
   /** In place of the failure with its retry. */
   readonly failed?: ReactNode

@@ -6,6 +6,8 @@ let lastPath: string | null = null
 
 interface Props {
   readonly title: string
+  /** The heading, where it is not the title. */
+  readonly heading?: string
   /** Next to the heading: views, counts. */
   readonly beside?: ReactNode
   readonly actions?: ReactNode
@@ -19,6 +21,7 @@ interface Props {
 /** One screen: its title in the tab and as h1, which takes focus after a change of screen. */
 export function Page({
   title,
+  heading: headingText = title,
   beside,
   actions,
   detailOpen = false,
@@ -49,7 +52,7 @@ export function Page({
     >
       <header className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
-          {title}
+          {headingText}
         </h1>
         {beside && (
           <div className={`max-md:order-last max-md:w-full ${besideDetail}`}>{beside}</div>

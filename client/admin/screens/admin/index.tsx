@@ -26,7 +26,8 @@ export function Component() {
   const isAdviser = query.data?.adviserId != null
   return (
     <Page
-      title={greeting(useStaff()?.email)}
+      title="Overblik"
+      heading={greeting(useStaff()?.email)}
       beside={<p className="text-mute">{formatToday()}</p>}
       actions={
         isAdviser && (
