@@ -103,7 +103,7 @@ async function openBackend(
   const refresh = createRefresh(sql)
   const gateway = await serve(
     port,
-    createGateway({ api, sql, tokens, mailer, limits, refresh, secrets, files }),
+    createGateway({ api, sql, tokens, mailer, limits, refresh, secrets, siteUrl, files }),
   )
   return {
     url,

@@ -8,17 +8,29 @@ import {
   type JWTPayload,
 } from 'jose'
 import type { LocalSecrets } from '../secrets.ts'
+import type { Assurance } from './sessions.ts'
+
+/** Claims of a user and a session that the embedded API leaves out. */
+export interface OutwardClaims extends Assurance {
+  /** GoTrue's user object. */
+  readonly user: Record<string, unknown> | null
+}
 
 /** Converts the embedded API's HS256 tokens to ES256 tokens like a hosted project's, and back. */
 export interface Tokens {
   readonly jwks: { readonly keys: readonly JWK[] }
-  /** Creates the client's token. `user`: GoTrue's user object, whose claims the embedded API leaves out. */
-  outward(token: string, user: Record<string, unknown> | null, method: string): Promise<string>
+  /** Creates the client's token from the embedded API's. */
+  outward(token: string, more: OutwardClaims): Promise<string>
+  /** Creates the client's token of a session, valid for an hour. */
+  issue(claims: JWTPayload, more: OutwardClaims): Promise<string>
   /** Creates the embedded API's token. Null if the signature is invalid. */
   inward(token: string): Promise<string | null>
   /** The claims of a token; null if it is invalid or expired. */
   claims(token: string): Promise<JWTPayload | null>
 }
+
+/** Seconds that an access token is valid. */
+export const tokenSeconds = 3600
 
 /** `url` is the gateway's address; it becomes the issuer. */
 export async function createTokens(secrets: LocalSecrets, url: string): Promise<Tokens> {
@@ -27,22 +39,25 @@ export async function createTokens(secrets: LocalSecrets, url: string): Promise<
   const verifying = await importJWK(publicKey, 'ES256')
   const symmetric = new TextEncoder().encode(secrets.jwtSecret)
   const known = new Map<string, string>()
+  const sign = (claims: JWTPayload, { user, aal, amr }: OutwardClaims): Promise<string> =>
+    new SignJWT({
+      iss: `${url}/auth/v1`,
+      ...claims,
+      phone: '',
+      app_metadata: user?.['app_metadata'] ?? {},
+      user_metadata: user?.['user_metadata'] ?? {},
+      aal,
+      amr,
+      is_anonymous: false,
+    } as JWTPayload)
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: secrets.signingKey.kid! })
+      .sign(signing)
   return {
     jwks: { keys: [{ ...publicKey, key_ops: ['verify'] }] },
-    async outward(token, user, method) {
-      const claims = decodeJwt(token)
-      return new SignJWT({
-        iss: `${url}/auth/v1`,
-        ...claims,
-        phone: '',
-        app_metadata: user?.app_metadata ?? {},
-        user_metadata: user?.user_metadata ?? {},
-        aal: 'aal1',
-        amr: [{ method, timestamp: claims.iat }],
-        is_anonymous: false,
-      } as JWTPayload)
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: secrets.signingKey.kid! })
-        .sign(signing)
+    outward: (token, more) => sign(decodeJwt(token), more),
+    issue(claims, more) {
+      const iat = Math.floor(Date.now() / 1000)
+      return sign({ ...claims, iat, exp: iat + tokenSeconds }, more)
     },
     async inward(token) {
       const seen = known.get(token)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { endSessions } from './sessions.ts'
 
-interface UserRow {
+/** A row of auth.users. */
+export interface UserRow {
   readonly id: string
   readonly email: string
   readonly phone: string | null
@@ -11,6 +13,7 @@ interface UserRow {
   readonly email_confirmed_at: Date | null
   readonly last_sign_in_at: Date | null
   readonly banned_until: Date | null
+  readonly invited_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
 }
@@ -23,9 +26,11 @@ export interface UserChange {
   readonly email_confirm?: boolean
   readonly user_metadata?: Record<string, unknown>
   readonly app_metadata?: Record<string, unknown>
+  /** A duration of Go, such as `24h`, from now; `none` ends a ban. */
+  readonly ban_duration?: string
 }
 
-const columns = `id, email, phone, role, raw_app_meta_data, raw_user_meta_data, email_confirmed_at, last_sign_in_at, banned_until,
+const columns = `id, email, phone, role, raw_app_meta_data, raw_user_meta_data, email_confirmed_at, last_sign_in_at, banned_until, invited_at,
   created_at, updated_at`
 
 const time = (value: Date | null) => value?.toISOString()
@@ -42,6 +47,7 @@ export function toUserObject(row: UserRow) {
     confirmed_at: time(row.email_confirmed_at),
     last_sign_in_at: time(row.last_sign_in_at),
     banned_until: time(row.banned_until),
+    invited_at: time(row.invited_at),
     app_metadata: row.raw_app_meta_data,
     user_metadata: row.raw_user_meta_data,
     identities: [],
@@ -106,14 +112,37 @@ export async function updateUser(
     update auth.users set
       email = ${change.email?.toLowerCase() ?? user.email},
       encrypted_password = coalesce(${await hashed(sql, change.password)}, encrypted_password),
+      banned_until = ${bannedUntil(change.ban_duration, user.banned_until)},
       email_confirmed_at = ${change.email_confirm ? (user.email_confirmed_at ?? new Date()) : user.email_confirmed_at},
       raw_app_meta_data = ${sql.json({ ...user.raw_app_meta_data, ...change.app_metadata } as never)},
       raw_user_meta_data = ${sql.json({ ...user.raw_user_meta_data, ...change.user_metadata } as never)},
       updated_at = now()
     where id = ${id}`
-  if (change.password) await sql`delete from auth.sessions where user_id = ${id}`
+  if (change.email)
+    await sql`
+      update auth.identities set identity_data = identity_data || ${sql.json({ email: change.email.toLowerCase() })}
+      where user_id = ${id} and provider = 'email'`
+  if (change.password) await endSessions(sql, id)
   return findUser(sql, { id })
 }
+
+const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 }
+
+/** True for a duration that `ban_duration` may have. */
+export const isBanDuration = (text: string): boolean => /^(none|(\d+(\.\d+)?[hms])+)$/.test(text)
+
+function bannedUntil(duration: string | undefined, before: Date | null): Date | null {
+  if (duration === undefined) return before
+  if (duration === 'none') return null
+  const ms = [...duration.matchAll(/([\d.]+)([hms])/g)].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * unitMs[unit!]!,
+    0,
+  )
+  return new Date(Date.now() + ms)
+}
+
+export const isBanned = ({ banned_until }: UserRow): boolean =>
+  banned_until !== null && banned_until > new Date()
 
 /** False if the user doesn't exist. */
 export async function deleteUser(sql: Sql, id: string): Promise<boolean> {
@@ -129,7 +158,7 @@ async function hashed(sql: Sql, password: string | undefined): Promise<string | 
   return row?.hash ?? null
 }
 
-/** True if the password is correct. */
+/** True if the password is correct; false for a user without one. */
 export async function passwordFits(sql: Sql, email: string, password: string): Promise<boolean> {
   // pgcrypto only knows bcrypt's older prefix.
   const [row] = await sql<{ fits: boolean }[]>`

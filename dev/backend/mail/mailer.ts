@@ -6,6 +6,7 @@ export interface Mailer {
   sendConfirmation(to: string, tokenHash: string, code: string): Promise<void>
   sendRecovery(to: string, tokenHash: string, code: string): Promise<void>
   sendMagicLink(to: string, tokenHash: string, code: string): Promise<void>
+  sendInvite(to: string, tokenHash: string, code: string): Promise<void>
   sendEmailChange(to: string, tokenHash: string, code: string): Promise<void>
   sendReauthentication(to: string, code: string): Promise<void>
 }
@@ -20,9 +21,11 @@ const letters = {
   },
   recovery: { subject: 'Nulstil din adgangskode', text: 'Vælg en ny adgangskode her:' },
   magiclink: { subject: 'Dit link til at logge ind', text: 'Log ind her:' },
+  invite: { subject: 'Du er inviteret', text: 'Vælg en adgangskode, så er din konto klar:' },
+  // The same mail goes to the old address and to the new one.
   email_change: {
-    subject: 'Bekræft din nye e-mailadresse',
-    text: 'Bekræft din nye e-mailadresse her:',
+    subject: 'Bekræft den nye e-mailadresse',
+    text: 'Din konto skal have en ny e-mailadresse. Bekræft det her:',
   },
 } as const
 type LetterKind = keyof typeof letters
@@ -38,6 +41,7 @@ export function createMailer(inbox: Inbox, siteUrl: string): Mailer {
     sendConfirmation: (to, tokenHash, code) => send('signup', to, tokenHash, code),
     sendRecovery: (to, tokenHash, code) => send('recovery', to, tokenHash, code),
     sendMagicLink: (to, tokenHash, code) => send('magiclink', to, tokenHash, code),
+    sendInvite: (to, tokenHash, code) => send('invite', to, tokenHash, code),
     sendEmailChange: (to, tokenHash, code) => send('email_change', to, tokenHash, code),
     sendReauthentication: async (to, code) =>
       inbox.add({
