@@ -22,6 +22,9 @@ interface Routine {
   readonly types: readonly string[]
   readonly defaults: number
   readonly returns: string
+  /** Columns that a function with `returns table` returns; else empty. */
+  readonly columns: readonly string[]
+  readonly columnTypes: readonly string[]
 }
 
 /** TypeScript types of the schema `public` for supabase-js, unformatted. Throws on an unknown column type. */
@@ -104,11 +107,14 @@ function relation(key: ForeignKey): string {
     referencedColumns: ${list(key.targetColumns)} }`
 }
 
-function routineType({ name, args, types, defaults, returns }: Routine, ts: TypeWriter): string {
+function routineType(routine: Routine, ts: TypeWriter): string {
+  const { name, args, types, defaults, returns, columns, columnTypes } = routine
+  const columnList = columns.map((column, n) => `${column}: ${ts(columnTypes[n]!, false)}`)
+  const result = columns.length > 0 ? `{ ${columnList.join('\n')} }[]` : ts(returns, false)
   const fields = args.map(
     (arg, n) => `${arg}${n >= args.length - defaults ? '?' : ''}: ${ts(types[n]!, false)}`,
   )
-  return `${name}: { Args: ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'never'}; Returns: ${ts(returns, false)} }`
+  return `${name}: { Args: ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'never'}; Returns: ${result} }`
 }
 
 function readColumns(sql: Sql): Promise<Column[]> {
@@ -134,7 +140,11 @@ function readForeignKeys(sql: Sql): Promise<ForeignKey[]> {
 
 function readRoutines(sql: Sql): Promise<Routine[]> {
   return sql<Routine[]>`
-    select p.proname as name, coalesce(p.proargnames, '{}') as args, p.pronargdefaults as defaults, r.typname as returns,
+    select p.proname as name, p.pronargdefaults as defaults, r.typname as returns,
+      array(select n from unnest(p.proargnames) with ordinality k(n, i) where p.proargmodes is null or p.proargmodes[i] = 'i' order by i) as args,
+      array(select n from unnest(p.proargnames) with ordinality k(n, i) where p.proargmodes[i] = 't' order by i) as columns,
+      array(select t.typname::text from unnest(p.proallargtypes) with ordinality k(o, i) join pg_type t on t.oid = o
+        where p.proargmodes[i] = 't' order by i) as "columnTypes",
       array(select t.typname::text from unnest(p.proargtypes::oid[]) with ordinality k(o, i) join pg_type t on t.oid = o order by i) as types
     from pg_proc p join pg_type r on r.oid = p.prorettype
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and r.typname <> 'trigger'
