@@ -51,6 +51,12 @@ const rules: Record<string, Rule> = {
   // The team's views.
   saved_views: { select: staff, insert: admins, update: admins, delete: admins },
   audit_log: { select: admins, insert: noOne, update: noOne, delete: noOne },
+  staff_profiles: { select: admins, insert: noOne, update: ['super_admin'], delete: noOne },
+  staff_settings: { select: admins, insert: noOne, update: ['super_admin'], delete: noOne },
+  // Only functions reach these.
+  staff_invitations: { select: noOne, insert: noOne, update: noOne, delete: noOne },
+  staff_sessions: { select: noOne, insert: noOne, update: noOne, delete: noOne },
+  staff_second_factors: { select: noOne, insert: noOne, update: noOne, delete: noOne },
 }
 
 /** A draft that was never sent, and an offer that was. */
@@ -180,6 +186,36 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.audit_log (action, table_name, row_id) values ('insert', 'x', 'x')`,
     update: `update public.audit_log set table_name = 'x' where row_id = ':id'`,
     delete: `delete from public.audit_log where row_id = ':id'`,
+  },
+  staff_profiles: {
+    select: `select 1 from public.staff_profiles where user_id = ':id'`,
+    insert: `insert into public.staff_profiles (user_id) values (':other')`,
+    update: `update public.staff_profiles set name = 'X' where user_id = ':id'`,
+    delete: `delete from public.staff_profiles where user_id = ':id'`,
+  },
+  staff_settings: {
+    select: `select 1 from public.staff_settings`,
+    insert: `insert into public.staff_settings (is_only) values (true)`,
+    update: `update public.staff_settings set second_factor_from = 'viewer'`,
+    delete: `delete from public.staff_settings`,
+  },
+  staff_invitations: {
+    select: `select 1 from public.staff_invitations where user_id = ':id'`,
+    insert: `insert into public.staff_invitations (user_id, token_hash) values (':other', repeat('b', 64))`,
+    update: `update public.staff_invitations set expires_at = now() where user_id = ':id'`,
+    delete: `delete from public.staff_invitations where user_id = ':id'`,
+  },
+  staff_sessions: {
+    select: `select 1 from public.staff_sessions where session_id = ':id'`,
+    insert: `insert into public.staff_sessions (session_id, user_id) values (':other', ':id')`,
+    update: `update public.staff_sessions set recovered_at = now() where session_id = ':id'`,
+    delete: `delete from public.staff_sessions where session_id = ':id'`,
+  },
+  staff_second_factors: {
+    select: `select 1 from public.staff_second_factors where user_id = ':id'`,
+    insert: `insert into public.staff_second_factors (user_id) values (':other')`,
+    update: `update public.staff_second_factors set failures = 0 where user_id = ':id'`,
+    delete: `delete from public.staff_second_factors where user_id = ':id'`,
   },
 }
 
@@ -328,6 +364,30 @@ const callers: Record<string, readonly string[]> = {
   status_rank: [],
   settle_case: [],
   limit_saved_views: [],
+  session_lacks: [],
+  require_min_role: [],
+  is_last_super_admin: [],
+  guard_user_roles: [],
+  guard_staff_profiles: [],
+  touch_session: ['authenticated'],
+  list_staff_sessions: ['authenticated'],
+  end_staff_sessions: ['authenticated'],
+  staff_members: ['authenticated'],
+  set_staff_role: ['authenticated'],
+  invite_staff: ['authenticated'],
+  find_staff_invitation: ['service_role'],
+  accept_staff_invitation: ['authenticated'],
+  deactivate_staff: ['authenticated'],
+  reactivate_staff: ['authenticated'],
+  reset_second_factor: ['authenticated'],
+  second_factor_hash: [],
+  count_second_factor_try: [],
+  try_second_factor: ['authenticated'],
+  pass_second_factor: ['authenticated'],
+  use_recovery_code: ['authenticated'],
+  renew_recovery_codes: ['authenticated'],
+  drop_recovery_codes: ['authenticated'],
+  recovery_codes_left: ['authenticated'],
 }
 
 const databaseRoles = ['anon', 'authenticated', 'service_role'] as const
@@ -358,6 +418,10 @@ beforeAll(async () => {
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`
   await sql`insert into public.case_tasks (id, case_id, text) values (${fixtureId}, ${fixtureId}, 'Send datablad')`
   await sql`insert into public.saved_views (id, screen, name, owner) values (${fixtureId}, 'cases', 'Hastesager', null)`
+  await sql`insert into public.staff_profiles (user_id) values (${fixtureId})`
+  await sql`insert into public.staff_invitations (user_id, token_hash) values (${fixtureId}, ${'a'.repeat(64)})`
+  await sql`insert into public.staff_sessions (session_id, user_id) values (${fixtureId}, ${fixtureId})`
+  await sql`insert into public.staff_second_factors (user_id) values (${fixtureId})`
 })
 afterAll(() => backend?.stop())
 

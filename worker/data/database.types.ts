@@ -855,6 +855,132 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_invitations: {
+        Row: { accepted_at: string | null; expires_at: string; sent_at: string; sent_by: string | null; token_hash: string; user_id: string }
+        Insert: { accepted_at?: string | null; expires_at?: string; sent_at?: string; sent_by?: string | null; token_hash: string; user_id: string }
+        Update: { accepted_at?: string | null; expires_at?: string; sent_at?: string; sent_by?: string | null; token_hash?: string; user_id?: string }
+        Relationships: []
+      }
+      staff_profiles: {
+        Row: {
+          created_at: string
+          deactivated_at: string | null
+          density: string
+          id: string
+          invited_at: string | null
+          invited_by: string | null
+          last_seen_at: string | null
+          name: string
+          notifications: NonNullable<Json>
+          phone: string
+          photo_path: string | null
+          revision: number
+          signature: string
+          single_keys: boolean
+          start_screen: string
+          theme: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          deactivated_at?: string | null
+          density?: string
+          id: string
+          invited_at?: string | null
+          invited_by?: string | null
+          last_seen_at?: string | null
+          name?: string
+          notifications?: NonNullable<Json>
+          phone?: string
+          photo_path?: string | null
+          revision?: number
+          signature?: string
+          single_keys?: boolean
+          start_screen?: string
+          theme?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          deactivated_at?: string | null
+          density?: string
+          id?: string
+          invited_at?: string | null
+          invited_by?: string | null
+          last_seen_at?: string | null
+          name?: string
+          notifications?: NonNullable<Json>
+          phone?: string
+          photo_path?: string | null
+          revision?: number
+          signature?: string
+          single_keys?: boolean
+          start_screen?: string
+          theme?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      staff_second_factors: {
+        Row: {
+          failures: number
+          recovery_hashes: string[]
+          recovery_made_at: string | null
+          tried_at: string | null
+          tried_codes: NonNullable<Json>
+          user_id: string
+        }
+        Insert: {
+          failures?: number
+          recovery_hashes?: string[]
+          recovery_made_at?: string | null
+          tried_at?: string | null
+          tried_codes?: NonNullable<Json>
+          user_id: string
+        }
+        Update: {
+          failures?: number
+          recovery_hashes?: string[]
+          recovery_made_at?: string | null
+          tried_at?: string | null
+          tried_codes?: NonNullable<Json>
+          user_id?: string
+        }
+        Relationships: []
+      }
+      staff_sessions: {
+        Row: { created_at: string; device: string; last_seen_at: string; recovered_at: string | null; session_id: string; user_id: string }
+        Insert: { created_at?: string; device?: string; last_seen_at?: string; recovered_at?: string | null; session_id: string; user_id: string }
+        Update: { created_at?: string; device?: string; last_seen_at?: string; recovered_at?: string | null; session_id?: string; user_id?: string }
+        Relationships: []
+      }
+      staff_settings: {
+        Row: {
+          created_at: string
+          id: string
+          is_only: boolean
+          revision: number
+          second_factor_from: Database['public']['Enums']['staff_role'] | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_only?: boolean
+          revision?: number
+          second_factor_from?: Database['public']['Enums']['staff_role'] | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_only?: boolean
+          revision?: number
+          second_factor_from?: Database['public']['Enums']['staff_role'] | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: { created_at: string; role: Database['public']['Enums']['staff_role']; updated_at: string; user_id: string }
         Insert: { created_at?: string; role: Database['public']['Enums']['staff_role']; updated_at?: string; user_id: string }
@@ -959,6 +1085,7 @@ export type Database = {
     Functions: {
       absence_on: { Args: { _absences: NonNullable<Json>; _day: string }; Returns: NonNullable<Json> }
       absorb_facts: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
+      accept_staff_invitation: { Args: never; Returns: undefined }
       actor_kind: { Args: never; Returns: string }
       add_case_event: { Args: { _case: string; _kind: string; _data?: NonNullable<Json>; _body?: string; _at?: string }; Returns: string }
       address_key: { Args: { _address: string; _postcode: string }; Returns: string }
@@ -1000,21 +1127,31 @@ export type Database = {
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
+      count_second_factor_try: { Args: never; Returns: number }
       danish_day: { Args: { _at: string }; Returns: string }
+      deactivate_staff: { Args: { _user_id: string }; Returns: NonNullable<Json> }
       discard_left_imports: { Args: { _before: string }; Returns: number }
       discard_redirect_drafts: { Args: { _expected: number; _drafts: string }; Returns: NonNullable<Json> }
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
+      drop_recovery_codes: { Args: never; Returns: undefined }
       e164: { Args: { _typed: string }; Returns: string }
       easter_sunday: { Args: { _year: number }; Returns: string }
       email_key: { Args: { _email: string }; Returns: string }
+      end_staff_sessions: { Args: { _user_id: string; _session_id?: string }; Returns: number }
       find_case: { Args: { _email: string; _phone: string; _address: string; _postcode: string }; Returns: NonNullable<Json> }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
+      find_staff_invitation: { Args: { _token_hash: string }; Returns: NonNullable<Json> }
       forget: { Args: { _at?: string }; Returns: undefined }
       forget_part_of_case: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
+      invite_staff: {
+        Args: { _user_id: string; _role: Database['public']['Enums']['staff_role']; _name: string; _token_hash: string }
+        Returns: NonNullable<Json>
+      }
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_day: { Args: { _value: string }; Returns: boolean }
+      is_last_super_admin: { Args: { _user_id: string }; Returns: boolean }
       is_postcode_ranges: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_short_list: { Args: { _value: string[]; _most: number }; Returns: boolean }
       is_weekly_hours: { Args: { _value: NonNullable<Json> }; Returns: boolean }
@@ -1028,6 +1165,7 @@ export type Database = {
         Returns: NonNullable<Json>
       }
       list_staff: { Args: never; Returns: NonNullable<Json> }
+      list_staff_sessions: { Args: { _user_id: string }; Returns: NonNullable<Json> }
       lock_case: { Args: { _case: string; _revision: number }; Returns: undefined }
       lock_cases: { Args: never; Returns: undefined }
       lock_note: { Args: { _event: string; _revision: number }; Returns: string }
@@ -1093,10 +1231,13 @@ export type Database = {
       offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
       office_morning: { Args: { _day: string }; Returns: string }
+      own_second_factor: { Args: never; Returns: NonNullable<Json> }
+      pass_second_factor: { Args: never; Returns: undefined }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
       publish_redirects: { Args: { _why: string; _expected: number; _drafts: string }; Returns: NonNullable<Json> }
       put_case: { Args: { _case: string; _change: NonNullable<Json>; _why: string }; Returns: undefined }
+      reactivate_staff: { Args: { _user_id: string }; Returns: boolean }
       redirect_beside: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_patterns: { Args: { _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
@@ -1107,12 +1248,39 @@ export type Database = {
       redirects_waiting: { Args: never; Returns: NonNullable<Json> }
       refresh_case: { Args: { _case: string }; Returns: undefined }
       refuse_act: { Args: { _reason: string; _state?: string }; Returns: undefined }
+      renew_recovery_codes: { Args: never; Returns: string[] }
       require_admin: { Args: never; Returns: undefined }
+      require_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: undefined }
+      reset_second_factor: { Args: { _user_id: string }; Returns: undefined }
       restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string }; Returns: NonNullable<Json> }
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
+      second_factor_hash: { Args: { _code: string }; Returns: string }
+      second_factor_required: { Args: never; Returns: boolean }
+      session_lacks: { Args: never; Returns: string }
+      set_staff_role: { Args: { _user_id: string; _role: Database['public']['Enums']['staff_role'] }; Returns: NonNullable<Json> }
       settle_case: { Args: { _case: string }; Returns: undefined }
-      staff_day: { Args: { _adviser?: string; _at?: string }; Returns: NonNullable<Json> }
+      staff_members: {
+        Args: never
+        Returns: {
+          id: string
+          email: string
+          name: string
+          phone: string
+          photo_path: string
+          role: string
+          status: string
+          adviser_id: string
+          two_factor: boolean
+          last_seen_at: string
+          invited_at: string
+          invitation_expires_at: string
+          deactivated_at: string
+          created_at: string
+          revision: number
+          search: string
+        }[]
+      }
       stage_redirect_rows: {
         Args: { _id: string; _from: number; _count: number; _rows: NonNullable<Json>; _refused: number; _skipped: number }
         Returns: NonNullable<Json>
@@ -1128,6 +1296,9 @@ export type Database = {
       step_json: { Args: { _kind: string; _text: string; _owner: string; _at: string; _reason: string }; Returns: NonNullable<Json> }
       step_label: { Args: { _kind: string }; Returns: string }
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
+      touch_session: { Args: { _device: string }; Returns: NonNullable<Json> }
+      try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
+      use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }
