@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { logError } from '#client/state/log.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/field.tsx'
-import type { QrCode } from './qr-code.ts'
+import type { QrCode } from '#client/ui/qr-code.ts'
 
 interface Props {
   readonly link: string
@@ -39,7 +39,7 @@ export function LinkTools({ link, shareText, main, onForget }: Props) {
 
   async function showQrCode(): Promise<void> {
     try {
-      const { qrCodeOf } = await import('./qr-code.ts')
+      const { qrCodeOf } = await import('#client/ui/qr-code.ts')
       setQrCode(qrCodeOf(link))
     } catch (error) {
       logError('QR code', error)
