@@ -11,6 +11,8 @@ const admin: SessionAnswer = {
   role: 'admin',
   expiresAt: 1000,
   recovery: false,
+  isTwoFactor: false,
+  lacks: null,
 }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,7 +44,7 @@ test('an ended session leads to sign-in, unless this tab signed out', () => {
   expect(leaving.assign).not.toHaveBeenCalled()
 })
 
-test('another user causes a reload, a renewed session refetches failed queries, a changed user refetches all, a recovery shows a toast', () => {
+test('another user causes a reload, a renewed session refetches failed queries, a changed user or a code refetches all, a recovery shows a toast', () => {
   const { queries, reload, listen } = setUp()
   listen('SIGNED_IN', admin)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -56,6 +58,8 @@ test('another user causes a reload, a renewed session refetches failed queries, 
   ])
   listen('USER_UPDATED', admin)
   expect(queries.invalidateQueries).toHaveBeenCalledTimes(1)
+  listen('MFA_CHALLENGE_VERIFIED', admin)
+  expect(queries.invalidateQueries).toHaveBeenCalledTimes(2)
   listen('PASSWORD_RECOVERY', admin)
   expect(getDefaultStore().get(toastsAtom).at(-1)?.text).toContain('skifte adgangskode')
 })

@@ -43,6 +43,8 @@ export function createSessionListener({ queries, reload, isLeaving }: Options): 
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' }),
     // Lists include the e-mail addresses of staff.
     USER_UPDATED: () => void queries.invalidateQueries(),
+    // Fetches again what was refused to a session without its second factor.
+    MFA_CHALLENGE_VERIFIED: () => void queries.invalidateQueries(),
     PASSWORD_RECOVERY: () =>
       showToast({
         text: 'Du er i gang med at skifte adgangskode. Gør det færdigt i det andet vindue.',

@@ -15,6 +15,8 @@ const out: SessionAnswer = {
   role: null,
   expiresAt: null,
   recovery: false,
+  isTwoFactor: false,
+  lacks: null,
 }
 const inn = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
   state: 'signed-in',
@@ -22,6 +24,8 @@ const inn = (changes: Partial<SessionAnswer> = {}): SessionAnswer => ({
   role: 'viewer',
   expiresAt: 1000,
   recovery: false,
+  isTwoFactor: false,
+  lacks: null,
   ...changes,
 })
 
@@ -117,6 +121,32 @@ test('an open app checks the session every 30 s and reports a renewed token, a c
     'SIGNED_OUT',
   ])
   expect(store.get(authAtom)).toEqual({ status: 'signed-out', user: null, role: null })
+})
+
+test('a code is reported when the open session was proven with it, and when a session that waited for it was', async () => {
+  const { auth, events } = setUp(
+    inn(),
+    inn({ isTwoFactor: true }),
+    out,
+    { ...out, lacks: 'code' },
+    inn({ isTwoFactor: true }),
+    inn({ isTwoFactor: true }),
+  )
+  for (let i = 0; i < 6; i++) await auth.refresh()
+  expect(events).toEqual([
+    'INITIAL_SESSION',
+    'MFA_CHALLENGE_VERIFIED',
+    'SIGNED_OUT',
+    'SIGNED_IN',
+    'MFA_CHALLENGE_VERIFIED',
+  ])
+})
+
+test('a session that begins with the code already given reports no code', async () => {
+  const { auth, events } = setUp(out, inn({ isTwoFactor: true }))
+  await auth.refresh()
+  await auth.refresh()
+  expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN'])
 })
 
 test('a sign-out in another tab reaches this one immediately', async () => {

@@ -1,4 +1,5 @@
 import { type AuthForm, authForms, type AuthNotice } from '../schemas/session.ts'
+import { endpoints } from './endpoints.ts'
 import { href } from './href.ts'
 
 interface Options {
@@ -22,4 +23,12 @@ export function parseAuthForm(vis: string | undefined): AuthForm | null {
     ([, value]) => value === (vis ?? ''),
   )
   return found ? found[0] : null
+}
+
+/** Where a visitor signs in who is to arrive at `next`: the password, the code of the second step, or setting it up. */
+export function signInHref(lacks: 'code' | 'enrolment' | null, next: string | null): string {
+  if (lacks === 'code') return authHref('code', { next })
+  if (lacks === null) return authHref('signIn', { next })
+  const query = new URLSearchParams(next ? { next } : {}).toString()
+  return query ? `${endpoints.setUpSecondFactor}?${query}` : endpoints.setUpSecondFactor
 }

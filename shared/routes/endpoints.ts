@@ -13,6 +13,7 @@ export const endpoints = {
   calculatorConstants: '/api/calculator-constants',
   adminApi: '/api/admin',
   confirmMail: '/auth/confirm',
+  setUpSecondFactor: '/auth/to-trin',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',

@@ -12,6 +12,10 @@ export interface SessionAnswer {
   readonly expiresAt: number | null
   /** Arrived by a reset link and has not chosen a new password yet. */
   readonly recovery: boolean
+  /** Proven with a second factor. */
+  readonly isTwoFactor: boolean
+  /** What a password alone did not prove: the code of the second step, or a second step that the role must have. Signed out until then. */
+  readonly lacks: 'code' | 'enrolment' | null
 }
 
 export const signedOutAnswer: SessionAnswer = {
@@ -20,6 +24,8 @@ export const signedOutAnswer: SessionAnswer = {
   role: null,
   expiresAt: null,
   recovery: false,
+  isTwoFactor: false,
+  lacks: null,
 }
 
 /** The forms of /auth, by the value of `?vis=`; sign-in has none. */
@@ -28,6 +34,8 @@ export const authForms = {
   signUp: 'opret',
   reset: 'glemt',
   newPassword: 'ny-adgangskode',
+  code: 'kode',
+  recoveryCode: 'gendannelseskode',
   signOut: 'log-ud',
 } as const
 export type AuthForm = keyof typeof authForms
@@ -37,6 +45,8 @@ export const authNotices = [
   'tjek-mail',
   'nulstilling-sendt',
   'adgangskode-skiftet',
+  'mail-skiftet',
+  'bekraeft-den-anden',
   'logget-ud',
 ] as const
 export type AuthNotice = (typeof authNotices)[number]
@@ -81,6 +91,37 @@ export const signUpSchema = z.object({ email, password: newPassword })
 export const resetSchema = z.object({ email })
 export const newPasswordSchema = z.object({ password: newPassword })
 
+const codeMessage = 'Skriv de seks cifre fra din app'
+/** The code of an authenticator app; spaces are dropped. */
+export const appCode = z.pipe(
+  z.string(codeMessage).check(z.maxLength(20, codeMessage)),
+  z.pipe(
+    z.transform((typed: string) => typed.replace(/\s/g, '')),
+    z.string().check(z.regex(/^\d{6}$/, codeMessage)),
+  ),
+)
+export const codeSchema = z.object({ code: appCode })
+
+const recoveryMessage = 'Skriv en af dine gendannelseskoder: 16 bogstaver og tal'
+/** A recovery code as it is stored: letters that look like digits are read as those. */
+const recoveryCode = z.pipe(
+  z.string(recoveryMessage).check(z.maxLength(60, recoveryMessage)),
+  z.pipe(
+    z.transform((typed: string) =>
+      typed
+        .toUpperCase()
+        .replace(/[^0-9A-Z]/g, '')
+        .replace(/O/g, '0')
+        .replace(/[IL]/g, '1'),
+    ),
+    z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, recoveryMessage)),
+  ),
+)
+export const recoveryCodeSchema = z.object({ recoveryCode })
+
+/** A recovery code as people read it: four groups of four. */
+export const formatRecoveryCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
 /** True if e-mail or password is missing: sign-up and sign-in then answer `credentialsMissing`. */
 export function lacksCredentials(input: Readonly<Record<string, unknown>>): boolean {
   const empty = (value: unknown): boolean =>
@@ -95,4 +136,6 @@ export const sessionVerbs = {
   signOut: 'sign-out',
   reset: 'reset-password',
   newPassword: 'update-password',
+  code: 'verify-code',
+  recoveryCode: 'use-recovery-code',
 } as const satisfies Record<AuthForm, string>

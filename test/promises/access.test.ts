@@ -148,7 +148,9 @@ const startCounting = (): void => {
 }
 /** The access check itself reads keys, roles and whether the session exists. */
 const backendRequests = (): string[] =>
-  auth.requests.filter((request) => !/jwks\.json|rpc\/get_user_role|auth\/v1\/user$/.test(request))
+  auth.requests.filter(
+    (request) => !/jwks\.json|rpc\/get_user_role|rpc\/touch_session|auth\/v1\/user$/.test(request),
+  )
 
 beforeAll(async () => {
   auth = await createFakeAuth()

@@ -162,6 +162,8 @@ test('/api/session returns the user, role and time of expiry', async () => {
     role: 'admin',
     expiresAt: expect.any(Number),
     recovery: false,
+    isTwoFactor: false,
+    lacks: null,
   })
   const stranger = await app.browser().get('/api/session', { accept: 'application/json' })
   expect(await stranger.json()).toEqual({
@@ -170,6 +172,8 @@ test('/api/session returns the user, role and time of expiry', async () => {
     role: null,
     expiresAt: null,
     recovery: false,
+    isTwoFactor: false,
+    lacks: null,
   })
   expect(stranger.headers.get('cache-control')).toContain('no-store')
 })

@@ -13,6 +13,14 @@ interface FormWords {
   /** `autocomplete` of the password field; null = no such field. */
   readonly password: 'current-password' | 'new-password' | null
   readonly passwordLabel?: string
+  /** The code of the second step, if the form asks for one. */
+  readonly code?: CodeWords
+}
+
+interface CodeWords {
+  readonly name: 'code' | 'recoveryCode'
+  readonly label: string
+  readonly hint: string
 }
 
 export const formWords: Readonly<Record<ShownForm, FormWords>> = {
@@ -48,6 +56,28 @@ export const formWords: Readonly<Record<ShownForm, FormWords>> = {
     email: false,
     password: 'new-password',
     passwordLabel: 'Ny adgangskode',
+  },
+  code: {
+    title: 'Skriv koden',
+    submit: 'Fortsæt',
+    busy: 'Logger ind...',
+    failed: 'Vi kunne ikke logge dig ind',
+    email: false,
+    password: null,
+    code: { name: 'code', label: 'Kode', hint: 'Seks cifre. Appen viser en ny hvert halve minut.' },
+  },
+  recoveryCode: {
+    title: 'Gendannelseskode',
+    submit: 'Fortsæt',
+    busy: 'Logger ind...',
+    failed: 'Vi kunne ikke logge dig ind',
+    email: false,
+    password: null,
+    code: {
+      name: 'recoveryCode',
+      label: 'Gendannelseskode',
+      hint: '16 bogstaver og tal. Hver kode virker én gang.',
+    },
   },
 }
 

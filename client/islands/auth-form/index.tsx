@@ -74,6 +74,7 @@ export default function AuthForm({
           autoFocus={focusEmail}
         />
       ) : (
+        // For password managers.
         <input
           type="text"
           name="username"
@@ -81,6 +82,20 @@ export default function AuthForm({
           defaultValue={email}
           readOnly
           hidden
+        />
+      )}
+      {words.code && (
+        <TextField
+          id={`auth-${words.code.name}`}
+          name={words.code.name}
+          label={words.code.label}
+          hint={words.code.hint}
+          error={errors[words.code.name]}
+          autoComplete="one-time-code"
+          {...(words.code.name === 'code'
+            ? { inputMode: 'numeric' as const }
+            : { autoCapitalize: 'characters', spellCheck: false })}
+          autoFocus
         />
       )}
       {words.password && (

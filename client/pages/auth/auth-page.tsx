@@ -3,6 +3,7 @@ import type { AuthNotice } from '#shared/schemas/session.ts'
 import { Island } from '#client/island.tsx'
 import type { AuthFormProps } from '#client/islands/auth-form/index.tsx'
 import { formWords, type ShownForm } from '#client/islands/auth-form/forms.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { AuthFrame } from './frame.tsx'
 import { notices } from './notices.ts'
@@ -12,6 +13,8 @@ export interface AuthPageProps extends AuthFormProps {
   readonly notice: AuthNotice | null
   /** Addresses of the other forms. */
   readonly links: Readonly<Record<ShownForm, string>>
+  /** Action of the form that signs out. */
+  readonly signOutAction: string
 }
 
 const leads: Readonly<Record<ShownForm, (brand: Brand) => string>> = {
@@ -19,9 +22,11 @@ const leads: Readonly<Record<ShownForm, (brand: Brand) => string>> = {
   signUp: () => 'Du bekræfter din e-mail, og en administrator giver dig adgang.',
   reset: () => 'Skriv din e-mail, så sender vi et link til en ny adgangskode.',
   newPassword: () => 'Vælg en, som du ikke bruger andre steder.',
+  code: () => 'Åbn appen på din telefon, og skriv den kode, den viser.',
+  recoveryCode: () => 'Har du ikke din telefon, kan du bruge en af de koder, du gemte.',
 }
 
-export function AuthPage({ brand, notice, links, ...form }: AuthPageProps) {
+export function AuthPage({ brand, notice, links, signOutAction, ...form }: AuthPageProps) {
   return (
     <AuthFrame brand={brand} title={formWords[form.form].title} lead={leads[form.form](brand)}>
       {notice && (
@@ -34,8 +39,40 @@ export function AuthPage({ brand, notice, links, ...form }: AuthPageProps) {
         name="auth-form"
         props={form.form === 'signIn' ? { ...form, resetHref: links.reset } : form}
       />
-      <OtherWays form={form.form} links={links} brand={brand} />
+      {form.form === 'code' || form.form === 'recoveryCode' ? (
+        <OtherSteps form={form.form} links={links} signOutAction={signOutAction} />
+      ) : (
+        <OtherWays form={form.form} links={links} brand={brand} />
+      )}
     </AuthFrame>
+  )
+}
+
+/** On the second step: the other code, and the way back to the first. */
+function OtherSteps({
+  form,
+  links,
+  signOutAction,
+}: Pick<AuthPageProps, 'form' | 'links' | 'signOutAction'>) {
+  return (
+    <div className="grid gap-5 border-t border-line pt-5 text-small">
+      <p>
+        {form === 'code' ? (
+          <>
+            <strong>Ingen telefon?</strong>{' '}
+            <a href={links.recoveryCode}>Brug en gendannelseskode</a>
+          </>
+        ) : (
+          <a href={links.code}>Brug koden fra din app</a>
+        )}
+      </p>
+      <p>Har du hverken app eller koder, kan en administrator nulstille dit to-trins login.</p>
+      <form method="post" action={signOutAction}>
+        <Button type="submit" kind="ghost" small>
+          Log ind som en anden
+        </Button>
+      </form>
+    </div>
   )
 }
 

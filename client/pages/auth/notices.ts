@@ -16,5 +16,13 @@ export const notices: Readonly<
     title: 'Din adgangskode er skiftet',
     text: 'Log ind med den nye. Du er logget ud alle andre steder.',
   },
+  'mail-skiftet': {
+    title: 'Din e-mailadresse er skiftet',
+    text: 'Log ind med den nye adresse næste gang.',
+  },
+  'bekraeft-den-anden': {
+    title: 'Adressen er bekræftet',
+    text: 'Vi har også sendt et link til den anden adresse. Åbn det, så skifter vi. Indtil da gælder den gamle.',
+  },
   'logget-ud': { title: 'Du er logget ud', text: 'Log ind igen, når du skal bruge det.' },
 }

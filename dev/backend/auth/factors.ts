@@ -7,7 +7,8 @@ import { type AuthCaller, readAuthCaller } from './caller.ts'
 import { answerTokens, createRefreshToken } from './session-tokens.ts'
 import { recordSignIn } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
-import { encodeBase32, isTotpCode, totpUri } from './totp.ts'
+import { encodeBase32, isTotpCode } from './totp.ts'
+import { totpUri } from '#shared/domain/auth/totp-uri.ts'
 import { deleteFactor, type FactorRow, listFactors } from './factor-rows.ts'
 
 /** GoTrue's defaults, in seconds: a factor that was never verified, and a challenge, expire after this. */

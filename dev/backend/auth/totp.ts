@@ -59,12 +59,3 @@ export function isTotpCode(secret: string, code: string, at: number): boolean {
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
 }
-
-/** The address that a QR code has for authenticator apps. */
-export function totpUri(issuer: string, account: string, secret: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  const query = Object.entries({ algorithm: 'SHA1', digits, issuer, period, secret })
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
-  return `otpauth://totp/${label}?${query}`
-}

@@ -2,7 +2,7 @@
 export interface AuthProblem {
   readonly code: string
   /** The field it is about; null = the whole form. */
-  readonly field: 'email' | 'password' | null
+  readonly field: 'email' | 'password' | 'code' | 'recoveryCode' | null
   /** Danish, with advice. */
   readonly message: string
   readonly status: 401 | 403 | 422 | 429 | 503
@@ -17,6 +17,7 @@ const refusal = (
 
 const expiredLink = refusal(422, null, 'Linket er udløbet eller allerede brugt. Bed om et nyt.')
 const signedOut = refusal(401, null, 'Du er ikke logget ind længere. Log ind igen.')
+const lateCode = refusal(422, 'code', 'Koden kom for sent. Skriv den kode, som appen viser nu.')
 const tooMany = refusal(
   429,
   null,
@@ -70,6 +71,26 @@ const refusals: Readonly<Record<string, Refusal>> = {
     'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.',
   ),
   bad_jwt: signedOut,
+  mfa_verification_failed: refusal(
+    422,
+    'code',
+    'Koden er forkert. Skriv den kode, som appen viser nu.',
+  ),
+  code_used: refusal(422, 'code', 'Koden er allerede prøvet. Vent, til appen viser den næste.'),
+  recovery_code_wrong: refusal(
+    422,
+    'recoveryCode',
+    'Gendannelseskoden er forkert eller brugt. Prøv en af de andre.',
+  ),
+  code_locked: refusal(
+    429,
+    null,
+    'Der er skrevet for mange forkerte koder. Vent et kvarter, og prøv igen.',
+  ),
+  mfa_challenge_expired: lateCode,
+  mfa_ip_address_mismatch: lateCode,
+  mfa_factor_not_found: refusal(422, null, 'Kontoen har ikke to-trins login mere. Log ind igen.'),
+  insufficient_aal: refusal(401, null, 'Log ind med koden fra din app, før du ændrer det.'),
   no_authorization: signedOut,
   over_request_rate_limit: tooMany,
   over_email_send_rate_limit: tooMany,

@@ -23,6 +23,8 @@ export interface FakeAuth {
   /** Refresh tokens that were used; each works once. */
   readonly spent: Set<string>
   readonly roles: Map<string, Role>
+  /** What every session lacks. */
+  lacks: 'code' | 'enrolment' | 'reactivation' | null
   /** Whether the session was ended. */
   ended: boolean
   /** Overrides responses; null = the server responds. */
@@ -39,6 +41,7 @@ export async function createFakeAuth(): Promise<FakeAuth> {
     requests: [],
     spent: new Set(),
     roles: new Map(),
+    lacks: null,
     ended: false,
     override: null,
     async token(claims = {}, { key = pair, alg = 'ES256', kid = 'k1' } = {}) {
@@ -78,6 +81,8 @@ export async function createFakeAuth(): Promise<FakeAuth> {
             )
           : Response.json({ id: userId })
       const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, string>
+      if (url.pathname.endsWith('/rpc/touch_session'))
+        return Response.json({ lacks: fake.lacks, recovered: false })
       if (url.pathname.endsWith('/rpc/get_user_role'))
         return Response.json(fake.roles.get(body['_user_id'] as string) ?? null)
       if (url.searchParams.get('grant_type') === 'refresh_token')

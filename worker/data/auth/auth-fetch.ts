@@ -3,8 +3,8 @@ const timeoutMs = 5_000
 const retryable = new Set([502, 503, 504])
 /** Pauses before the second and third try, in ms. */
 const gapsMs = [150, 450]
-/** These send a mail or use up a link, so only the user may retry them. */
-const neverRetried = /\/auth\/v1\/(?:signup|recover|resend|otp|verify)\b/
+/** These send a mail, or use up a link or a code, so only the user may retry them. */
+const neverRetried = /\/auth\/v1\/(?:signup|recover|resend|otp|verify|factors)\b/
 
 /** `fetch` for the auth server: with a time limit, and with retries where a gateway fails (502, 503, 504). */
 export const retryingFetch: typeof fetch = (input, init) => {

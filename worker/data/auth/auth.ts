@@ -1,6 +1,7 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { isRole, type Role } from '#shared/domain/auth/roles.ts'
 import type { Env } from '#worker/env.ts'
+import type { Access } from '#worker/services/sessions/access.ts'
 import { retryingFetch } from './auth-fetch.ts'
 import type { BackendClient } from '../backend.ts'
 
@@ -17,12 +18,16 @@ export interface AuthClient {
   cookies(): readonly string[]
 }
 
-/** The auth server's client for one request. The session is in the request's cookies. */
-export function createAuthClient(env: Env, cookieHeader: string | undefined): AuthClient {
+/** The auth server's client for one request. The session is in the request's cookies; `userAgent` is stored with a new one. */
+export function createAuthClient(
+  env: Env,
+  cookieHeader: string | undefined,
+  userAgent?: string,
+): AuthClient {
   const changed = new Map<string, string>()
   const client = createServerClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: { name: sessionCookieName, maxAge, ...attributes },
-    global: { fetch: retryingFetch },
+    global: { fetch: retryingFetch, ...(userAgent && { headers: { 'User-Agent': userAgent } }) },
     cookies: {
       // Only tokens: the user's data is not needed, and a cookie is no proof of it.
       encode: 'tokens-only',
@@ -60,8 +65,34 @@ export async function fetchRole(
   accessToken: string,
   userId: string,
 ): Promise<Role | null> {
+  const role = await callAs(env, accessToken, 'get_user_role', { _user_id: userId })
+  return isRole(role) ? role : null
+}
+
+/**
+ * Notes that the user of a token uses the console from `device`; what the session lacks before its role counts, and whether a
+ * recovery code proved it. @throws where the backend does not respond.
+ */
+export async function touchSession(
+  env: Env,
+  accessToken: string,
+  device: string,
+): Promise<Pick<Access, 'lacks' | 'recovered'>> {
+  const own = (await callAs(env, accessToken, 'touch_session', { _device: device })) as Pick<
+    Access,
+    'lacks' | 'recovered'
+  >
+  return { lacks: own.lacks, recovered: own.recovered }
+}
+
+async function callAs(
+  env: Env,
+  accessToken: string,
+  name: string,
+  args: Readonly<Record<string, string>>,
+): Promise<unknown> {
   const response = await retryingFetch(
-    `${env.SUPABASE_URL.replace(/\/+$/, '')}/rest/v1/rpc/get_user_role`,
+    `${env.SUPABASE_URL.replace(/\/+$/, '')}/rest/v1/rpc/${name}`,
     {
       method: 'POST',
       headers: {
@@ -69,12 +100,11 @@ export async function fetchRole(
         Authorization: `Bearer ${accessToken}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ _user_id: userId }),
+      body: JSON.stringify(args),
     },
   )
-  if (!response.ok) throw new Error(`get_user_role: HTTP ${response.status}`)
-  const role = await response.json()
-  return isRole(role) ? role : null
+  if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`)
+  return response.json()
 }
 
 /** True while the session of a token exists at the auth server. @throws where the auth server does not respond. */

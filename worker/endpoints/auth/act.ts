@@ -4,14 +4,24 @@ import { credentialMissing, credentialsMissing } from '#shared/domain/auth/crede
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import {
   type AuthForm,
+  codeSchema,
   lacksCredentials,
   newPasswordSchema,
+  recoveryCodeSchema,
   resetSchema,
   signInSchema,
   signUpSchema,
 } from '#shared/schemas/session.ts'
 import type { AppContext } from '#worker/context.ts'
-import { resetPassword, signIn, signOut, signUp, updatePassword } from './actions.ts'
+import {
+  giveRecoveryCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+  verifyCode,
+} from './actions.ts'
 import { invalid, type Outcome, refused } from './outcome.ts'
 import { recordFailure, mayTry } from './rate-limit.ts'
 
@@ -23,6 +33,8 @@ const actions: Readonly<Record<AuthForm, Act>> = {
   signUp: withCredentials(checked('signUp', signUpSchema, signUp)),
   reset: checked('reset', resetSchema, resetPassword),
   newPassword: checked('newPassword', newPasswordSchema, updatePassword),
+  code: checked('code', codeSchema, verifyCode),
+  recoveryCode: checked('recoveryCode', recoveryCodeSchema, giveRecoveryCode),
   signOut: (c) => signOut(c),
 }
 

@@ -1,9 +1,14 @@
+import { authProblem } from '#shared/domain/auth/messages.ts'
 import { href } from '#shared/routes/href.ts'
 import { createAuthClient, expiredSessionCookies } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
 import { type LiveSession, getSessions } from '#worker/services/sessions/sessions.ts'
+import { choosePassword } from '#worker/services/account/password.ts'
+import { authRefusal, type OwnAuth } from '#worker/services/account/own-auth.ts'
+import { verifyAppCode, verifyRecoveryCode } from '#worker/services/account/verify.ts'
+import { isInvitationToken } from '#worker/services/staff/invitation-token.ts'
 import type { MailLink } from './mail-link.ts'
-import { done, type Outcome, logRefusal } from './outcome.ts'
+import { done, type Outcome, logRefusal, outcomeOf, refused } from './outcome.ts'
 import { expiredRecoveryCookie } from './recovery.ts'
 
 interface Credentials {
@@ -11,13 +16,22 @@ interface Credentials {
   readonly password: string
 }
 
-const authClient = (c: AppContext) => createAuthClient(c.env, c.req.header('cookie'))
+const userAgentOf = (c: AppContext): string => c.req.header('user-agent') ?? ''
+const authClient = (c: AppContext) =>
+  createAuthClient(c.env, c.req.header('cookie'), userAgentOf(c))
+
+interface Tokens {
+  readonly access_token: string
+}
+
+const findSession = async (c: AppContext, tokens: Tokens | null) =>
+  tokens && getSessions(c.get('deps')).of(tokens.access_token, userAgentOf(c))
 
 /** The session with the auth server's tokens; null without tokens. */
-const sessionOf = async (
-  c: AppContext,
-  tokens: { readonly access_token: string } | null,
-): Promise<LiveSession | null> => tokens && getSessions(c.get('deps')).of(tokens.access_token)
+async function sessionOf(c: AppContext, tokens: Tokens | null): Promise<LiveSession | null> {
+  const session = await findSession(c, tokens)
+  return session === 'deactivated' ? null : session
+}
 
 /** Signs in with e-mail and password. */
 export async function signIn(c: AppContext, { email, password }: Credentials): Promise<Outcome> {
@@ -25,7 +39,45 @@ export async function signIn(c: AppContext, { email, password }: Credentials): P
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) return logRefusal(c, 'Sign In', error)
   getSessions(c.get('deps')).forgetRole(data.user.id)
-  return done([...client.cookies(), ...expiredRecoveryCookie(c)], await sessionOf(c, data.session))
+  const session = await findSession(c, data.session)
+  // Also where the auth server has not locked the account.
+  if (session === 'deactivated') {
+    await client.auth.signOut({ scope: 'local' })
+    return refused(authProblem('user_banned'))
+  }
+  return done([...client.cookies(), ...expiredRecoveryCookie(c)], session)
+}
+
+/** The second step of signing in: the code that the user's app shows. */
+export const verifyCode = (c: AppContext, { code }: { code: string }): Promise<Outcome> =>
+  withOwnAuth(c, async (own) => {
+    const accessToken = await verifyAppCode(own, code)
+    return done(own.client.cookies(), await sessionOf(c, { access_token: accessToken }))
+  })
+
+/** The second step of signing in without the app: one of the user's recovery codes. */
+export const giveRecoveryCode = (
+  c: AppContext,
+  { recoveryCode }: { recoveryCode: string },
+): Promise<Outcome> =>
+  withOwnAuth(c, async (own) => {
+    await verifyRecoveryCode(own, recoveryCode)
+    return done(own.client.cookies(), await sessionOf(c, { access_token: own.accessToken }))
+  })
+
+/** Runs `act` with the session of the request's cookies, whose second factor may be missing. */
+async function withOwnAuth(
+  c: AppContext,
+  act: (own: OwnAuth) => Promise<Outcome>,
+): Promise<Outcome> {
+  const client = authClient(c)
+  const { data } = await client.auth.getSession()
+  const session = await sessionOf(c, data.session)
+  return outcomeOf(c, 'Sign In', () => {
+    if (!session) throw authRefusal('session_missing')
+    const { userId, accessToken } = session
+    return act({ deps: c.get('deps'), client, userId, accessToken })
+  })
 }
 
 /** Creates a user without a role and sends the confirmation mail. The response is the same for an address already in use. */
@@ -43,8 +95,15 @@ export async function signUp(c: AppContext, { email, password }: Credentials): P
   return done(session ? client.cookies() : [], session)
 }
 
-/** Uses the token of a mail's link, which signs its holder in. */
-export async function confirmLink(c: AppContext, { tokenHash, type }: MailLink): Promise<Outcome> {
+/** Uses the token of a mail's link, which signs its holder in; of a new address, once both links were used. */
+export async function confirmLink(c: AppContext, link: MailLink): Promise<Outcome> {
+  if (isInvitationToken(link.tokenHash))
+    return outcomeOf(c, 'Sign Up', async () => {
+      const { acceptInvitation } = await import('#worker/services/staff/accept-invitation.ts')
+      const tokenHash = await acceptInvitation(c.get('deps'), link.tokenHash)
+      return confirmLink(c, { ...link, tokenHash, type: 'magiclink' })
+    })
+  const { tokenHash, type } = link
   const client = authClient(c)
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type })
   if (error) return logRefusal(c, type === 'recovery' ? 'Password Reset' : 'Sign Up', error)
@@ -68,14 +127,13 @@ export async function updatePassword(
   { password }: { password: string },
 ): Promise<Outcome> {
   const client = authClient(c)
-  const { error } = await client.auth.updateUser({ password })
-  if (error) return logRefusal(c, 'Password Update', error)
-  const others = await client.auth.signOut({ scope: 'others' })
-  if (others.error) logRefusal(c, 'Sign Out', others.error)
   const { data } = await client.auth.getSession()
   const session = await sessionOf(c, data.session)
-  if (session) getSessions(c.get('deps')).forgetUser(session.userId)
-  return done([...client.cookies(), ...expiredRecoveryCookie(c)], session)
+  return outcomeOf(c, 'Password Update', async () => {
+    if (!session) throw authRefusal('session_missing')
+    await choosePassword({ deps: c.get('deps'), client, session }, password)
+    return done([...client.cookies(), ...expiredRecoveryCookie(c)], session)
+  })
 }
 
 /** Ends this browser's session even if the auth server fails; with `everywhere` the user's other sessions too. */

@@ -36,6 +36,10 @@ export async function confirm(c: AppContext): Promise<Response> {
     return outcome.retryAfterSeconds
       ? renderConfirmPage(c, link, outcome)
       : refuse(c, link.type, outcome, link.next)
+  if (link.type === 'email_change') {
+    const notice = outcome.session ? 'mail-skiftet' : 'bekraeft-den-anden'
+    return redirectWithCookies(authHref('signIn', { notice }), outcome.cookies)
+  }
   const newPassword = choosesPassword(link.type)
   const next = link.next ?? href('home')
   const signedUp = link.type === 'signup' && next === href('home')

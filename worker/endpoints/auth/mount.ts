@@ -6,6 +6,7 @@ import { refuseMethod } from '#worker/problem.ts'
 import { confirm, showConfirm } from './confirm.ts'
 import { postAuth } from './post.ts'
 import { mountSessionApi } from './session-api.ts'
+import { setUp, showSetUp } from './set-up.ts'
 import { showAuth } from './show.ts'
 
 /** Mounts the page /auth and its forms, the links in mails, and /api/session. */
@@ -14,6 +15,9 @@ export function mountAuth(app: Hono<AppEnv>): void {
   app.post(routes.auth.path, postAuth)
   app.get(endpoints.confirmMail, showConfirm)
   app.post(endpoints.confirmMail, confirm)
+  app.get(endpoints.setUpSecondFactor, showSetUp)
+  app.post(endpoints.setUpSecondFactor, setUp)
+  app.all(endpoints.setUpSecondFactor, refuseMethod)
   app.all(routes.auth.path, refuseMethod)
   app.all(endpoints.confirmMail, refuseMethod)
   mountSessionApi(app)

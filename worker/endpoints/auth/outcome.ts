@@ -1,6 +1,8 @@
 import { type AuthProblem, authProblem } from '#shared/domain/auth/messages.ts'
 import { type AuthLabel, handleAuthError } from '#shared/domain/auth/failure.ts'
 import type { AppContext } from '#worker/context.ts'
+import { type AuthFailure, authErrorCode } from '#worker/data/auth/auth-error.ts'
+import { Problem } from '#worker/problem.ts'
 import type { LiveSession } from '#worker/services/sessions/sessions.ts'
 
 /** The result of an auth action, from which the page and /api/session build their responses. */
@@ -55,27 +57,36 @@ export function refused(problem: AuthProblem, cookies: readonly string[] = []): 
   }
 }
 
-interface AuthFailure {
-  readonly name: string
-  readonly status?: number | undefined
-  readonly code?: string | undefined
-  readonly message: string
-  readonly reasons?: readonly string[]
-}
-
 /** Logs an error of the auth library under its action, and turns it into our refusal. */
 export function logRefusal(c: AppContext, label: AuthLabel, error: AuthFailure): Refused {
-  return handleAuthError(label, refused(authProblem(codeOf(error), error.reasons)), console.error, {
-    requestId: c.get('requestId'),
-  })
+  return handleAuthError(
+    label,
+    refused(authProblem(authErrorCode(error), error.reasons)),
+    console.error,
+    {
+      requestId: c.get('requestId'),
+    },
+  )
 }
 
-function codeOf({ name, status, code, message }: AuthFailure): string {
-  if (name === 'AuthRetryableFetchError') return 'unreachable'
-  if (name === 'AuthSessionMissingError' || message === 'Auth session missing!')
-    return 'session_missing'
-  if (code && code !== 'validation_failed') return code
-  if (status === 429) return 'too_many'
-  if (/invalid (?:jwt|claim)/i.test(message)) return 'bad_jwt'
-  return code ?? 'unknown'
+/** The outcome of a service: its refusal is logged under the action, and shown at its fields. @throws any other error. */
+export async function outcomeOf(
+  c: AppContext,
+  label: AuthLabel,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { code, message, fields = {}, retryAfterSeconds } = error
+    const status = error.status as Refused['status']
+    const refusal = { ok: false, code, status, message, fields, cookies: [] } as const
+    return handleAuthError(
+      label,
+      retryAfterSeconds ? { ...refusal, retryAfterSeconds } : refusal,
+      console.error,
+      { requestId: c.get('requestId') },
+    )
+  }
 }

@@ -2,7 +2,7 @@ import { AuthPage } from '#client/pages/auth/auth-page.tsx'
 import { confirmFailed } from '#client/pages/auth/confirm-page.tsx'
 import { formWords, type ShownForm } from '#client/islands/auth-form/forms.ts'
 import { brand } from '#shared/brand.ts'
-import { isDeadLink } from '#shared/domain/auth/messages.ts'
+import { authProblem, isDeadLink } from '#shared/domain/auth/messages.ts'
 import type { AuthNotice } from '#shared/schemas/session.ts'
 import type { AppContext } from '#worker/context.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
@@ -45,7 +45,10 @@ export function renderAuthPage(
           signUp: link('signUp'),
           reset: link('reset'),
           newPassword: link('newPassword'),
+          code: link('code'),
+          recoveryCode: link('recoveryCode'),
         }}
+        signOutAction={authHref('signOut')}
         notice={notice}
         email={email}
         errors={refused?.fields ?? {}}
@@ -71,11 +74,13 @@ export function renderDeadLink(
   refused: Refused,
 ): Response {
   const dead = isDeadLink(refused.code)
+  // A reason of its own says more than the general advice.
+  const isPlain = dead && refused.message === authProblem(refused.code).message
   const response = renderAuthPage(c, {
     form,
     next,
     failed: dead ? 'Linket virker ikke længere' : confirmFailed,
-    refused: { ...refused, fields: {}, ...(dead && { message: advice[form] }) },
+    refused: { ...refused, fields: {}, ...(isPlain && { message: advice[form] }) },
   })
   return withCookies(response, refused.cookies)
 }

@@ -7,9 +7,10 @@ import { safeNext } from '#worker/request/next.ts'
 import { act } from './act.ts'
 import { signOut } from './actions.ts'
 import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
-import { parseAuthForm, authHref } from '#shared/routes/auth-links.ts'
+import { authHref, parseAuthForm, signInHref } from '#shared/routes/auth-links.ts'
 import type { Done } from './outcome.ts'
 import { renderAuthPage } from './page.tsx'
+import { isInRecovery } from './recovery.ts'
 
 /** Maximum body of an auth request, in bytes. */
 export const maxAuthBytes = 16 * 1024
@@ -25,6 +26,9 @@ export async function postAuth(c: AppContext): Promise<Response> {
       : (await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })).body
   const outcome = await act(c, form, body)
   if (outcome.ok) return redirectAfter(c, form, outcome, next)
+  // Without the password's session there is nothing to prove.
+  if (outcome.code === 'session_missing' && (form === 'code' || form === 'recoveryCode'))
+    return redirectWithCookies(authHref('signIn', { next }), outcome.cookies)
   const email = typeof body['email'] === 'string' ? body['email'].slice(0, 254) : ''
   const shown = form === 'signOut' ? 'signIn' : form
   return withCookies(
@@ -37,7 +41,12 @@ async function redirectAfter(c: AppContext, form: AuthForm, outcome: Done, next:
   const to = (location: string, cookies = outcome.cookies): Response =>
     redirectWithCookies(location, cookies)
   const notice = (name: AuthNotice): string => authHref('signIn', { next, notice: name })
-  if (form === 'signIn') return to(next ?? href('admin'))
+  if (form === 'signIn')
+    return to(
+      outcome.session?.lacks ? signInHref(outcome.session.lacks, next) : (next ?? href('admin')),
+    )
+  if (form === 'code' || form === 'recoveryCode')
+    return to(isInRecovery(c) ? authHref('newPassword') : (next ?? href('admin')))
   if (form === 'signUp') return to(outcome.session ? href('home') : notice('tjek-mail'))
   if (form === 'reset') return to(notice('nulstilling-sendt'))
   if (form === 'signOut') return to(notice('logget-ud'))

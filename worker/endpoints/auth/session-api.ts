@@ -20,6 +20,7 @@ export function mountSessionApi(app: Hono<AppEnv>): void {
   app.get(endpoints.session, async (c) => {
     const { session, cookies } = await getSessions(c.get('deps')).read({
       cookie: c.req.header('cookie'),
+      userAgent: c.req.header('user-agent'),
     })
     return withCookies(Response.json(toSessionAnswer(session, isInRecovery(c))), cookies)
   })
@@ -49,8 +50,12 @@ async function perform(c: AppContext, form: AuthForm): Promise<Response> {
   return withCookies(response, outcome.cookies)
 }
 
+/** A session that lacks its second factor is not signed in. */
 function toSessionAnswer(session: LiveSession | null, recovery: boolean): SessionAnswer {
   if (!session) return signedOutAnswer
-  const { userId, email, role, expiresAt } = session
-  return { state: 'signed-in', user: { id: userId, email }, role, expiresAt, recovery }
+  const { userId, email, role, expiresAt, lacks, aal, recovered } = session
+  if (lacks) return { ...signedOutAnswer, lacks, recovery }
+  const isTwoFactor = aal === 'aal2' || recovered
+  const user = { id: userId, email }
+  return { state: 'signed-in', user, role, expiresAt, recovery, isTwoFactor, lacks }
 }

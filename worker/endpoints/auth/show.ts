@@ -4,9 +4,9 @@ import { href } from '#shared/routes/href.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { safeNext } from '#worker/request/next.ts'
-import { type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
+import { type LiveSession, type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
 import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
-import { parseAuthForm } from '#shared/routes/auth-links.ts'
+import { authHref, parseAuthForm, signInHref } from '#shared/routes/auth-links.ts'
 import { refused } from './outcome.ts'
 import { renderAuthPage, renderDeadLink } from './page.tsx'
 
@@ -18,22 +18,34 @@ export async function showAuth(c: AppContext): Promise<Response> {
   // Only the auth server may decide that a link is dead, so its errors are not hidden here.
   const { session, cookies } = form === 'newPassword' ? await read(c) : await readOrNone(c)
   if (form === 'newPassword') {
+    if (session?.lacks === 'code') return redirectWithCookies(authHref('code', { next }), cookies)
     if (session)
       return withCookies(renderAuthPage(c, { form, next, email: session.email }), cookies)
     return renderDeadLink(c, 'reset', next, refused(authProblem('otp_expired'), cookies))
   }
-  if (session && !notice) return redirectWithCookies(next ?? href('admin'), cookies)
+  const isSecondStep = form === 'code' || form === 'recoveryCode'
+  if (isSecondStep && session?.lacks === 'code')
+    return withCookies(renderAuthPage(c, { form, next, email: session.email }), cookies)
+  if (session && !notice) return redirectWithCookies(arrivalOf(session, next), cookies)
+  if (isSecondStep) return redirectWithCookies(authHref('signIn', { next }), cookies)
   return withCookies(
     renderAuthPage(c, { form: form === 'signOut' ? 'signIn' : form, next, notice }),
     cookies,
   )
 }
 
+/** Where a user arrives: at what the session lacks, else at `next` or the console. */
+const arrivalOf = ({ lacks }: LiveSession, next: string | null): string =>
+  lacks ? signInHref(lacks, next) : (next ?? href('admin'))
+
 const parseNotice = (value: string | undefined): AuthNotice | null =>
   authNotices.find((name) => name === value) ?? null
 
 const read = (c: AppContext): Promise<Reading> =>
-  getSessions(c.get('deps')).read({ cookie: c.req.header('cookie') })
+  getSessions(c.get('deps')).read({
+    cookie: c.req.header('cookie'),
+    userAgent: c.req.header('user-agent'),
+  })
 
 /** Shows the sign-in page even while the auth server is unreachable. */
 async function readOrNone(c: AppContext): Promise<Reading> {

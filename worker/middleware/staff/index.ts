@@ -29,8 +29,8 @@ export function detectStaff(): MiddlewareHandler<AppEnv> {
 async function lookUpStaff(c: AppContext) {
   try {
     const { session, cookies } = await readSession(c)
-    const hasRole = (session?.role ?? null) !== null
-    return { isStaff: hasRole, mayBeStaff: session?.roleUnknown ?? false, cookies }
+    const isStaff = (session?.role ?? null) !== null && !session?.lacks
+    return { isStaff, mayBeStaff: session?.roleUnknown ?? false, cookies }
   } catch (error) {
     if (error instanceof Problem) return { isStaff: false, mayBeStaff: true, cookies: [] }
     throw error

@@ -29,7 +29,16 @@ const deps = {
     listLeads: async () => ({ rows: [row], nextCursor: null, total: 1, heldSince: row.receivedAt }),
   },
 } as unknown as Deps
-const session: Session = { userId: 'u', email: 'e', role: 'viewer', accessToken: 't' }
+const session: Session = {
+  userId: 'u',
+  sessionId: 's',
+  email: 'e',
+  role: 'viewer',
+  accessToken: 't',
+  aal: 'aal1',
+  secondFactorAt: null,
+  recovered: false,
+}
 const contextWith = (given: Deps): ServiceContext => ({
   deps: given,
   actor: { kind: 'user', session },

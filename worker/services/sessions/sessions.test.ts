@@ -44,6 +44,7 @@ test('a valid session has its user and role, verified without a request to the a
     'GET /auth/v1/.well-known/jwks.json',
     'GET /auth/v1/user',
     'POST /rest/v1/rpc/get_user_role',
+    'POST /rest/v1/rpc/touch_session',
   ])
 })
 

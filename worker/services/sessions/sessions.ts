@@ -2,18 +2,20 @@ import {
   createAuthClient,
   fetchAlive,
   fetchKeys,
+  touchSession,
   fetchRole,
   issuerOf,
   sessionCookies,
 } from '#worker/data/auth/auth.ts'
-import type { Session } from '#worker/services/sessions/session.ts'
+import type { Lack, Session } from '#worker/services/sessions/session.ts'
+import { describeDevice } from '#shared/domain/device.ts'
 import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { isRefused } from '#worker/data/auth/auth-fetch.ts'
 import { logError } from '#worker/lib/log.ts'
+import { createAccessCache } from './access.ts'
 import { createAlive } from './alive.ts'
 import { createKeys } from './keys.ts'
-import { createRoles } from './roles.ts'
 import { verifyToken } from './verify-token.ts'
 
 /** A session, and the expiry of its access token (in seconds since 1970). */
@@ -21,6 +23,8 @@ export interface LiveSession extends Session {
   readonly expiresAt: number
   /** The role is null because its look-up failed. */
   readonly roleUnknown: boolean
+  /** Until it is given, the session is not signed in. */
+  readonly lacks: Lack | null
 }
 
 export interface Reading {
@@ -37,10 +41,11 @@ export interface Sessions {
   read(headers: {
     readonly cookie?: string | undefined
     readonly authorization?: string | undefined
+    readonly userAgent?: string | undefined
   }): Promise<Reading>
   /** The session of an access token; null for an invalid token. */
-  of(accessToken: string): Promise<LiveSession | null>
-  /** Makes the next request fetch the user's role again. */
+  of(accessToken: string, userAgent?: string): Promise<LiveSession | 'deactivated' | null>
+  /** Makes the next request of each of the user's sessions fetch its role, and what it lacks, again. */
   forgetRole(userId: string): void
   /** Records that a session ended: this isolate refuses it from now on. With `everywhere`, checks the user's other sessions too. */
   end(accessToken: string, options: { readonly everywhere: boolean }): Promise<void>
@@ -78,13 +83,25 @@ const sessionRenewing = () =>
 
 export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Sessions {
   const keys = createKeys({ fetchKeys: () => fetchKeys(env), now })
-  const roles = createRoles({ fetchRole: (token, userId) => fetchRole(env, token, userId), now })
+  const access = createAccessCache({
+    async fetchAccess({ accessToken, userId, device }) {
+      const [role, own] = await Promise.all([
+        fetchRole(env, accessToken, userId),
+        touchSession(env, accessToken, device),
+      ])
+      return { role, ...own }
+    },
+    now,
+  })
   const alive = createAlive({ fetchAlive: (token) => fetchAlive(env, token), now })
   const issuer = issuerOf(env)
   /** Session cookie → when its refresh token was first reported as used, in ms. */
   const usedUpAt = new Map<string, number>()
 
-  async function verify(accessToken: string): Promise<LiveSession | null | 'undecided'> {
+  async function verify(
+    accessToken: string,
+    userAgent: string,
+  ): Promise<LiveSession | null | 'undecided' | 'deactivated'> {
     const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch(
       (error: unknown) => {
         logError('jwks_failed', error)
@@ -92,23 +109,30 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
       },
     )
     if (!claims || claims === 'undecided') return claims
-    const { userId, email, sessionId, expiresAt } = claims
-    const [exists, role] = await Promise.all([
-      alive.check({ sessionId, userId, accessToken }),
-      roles.of({ userId, accessToken }),
+    const device = describeDevice(userAgent)
+    const [exists, known] = await Promise.all([
+      alive.check({ ...claims, accessToken }),
+      access.of({ ...claims, accessToken, device }),
     ])
-    const roleUnknown = role === 'unknown'
-    return exists
-      ? { userId, email, expiresAt, accessToken, role: roleUnknown ? null : role, roleUnknown }
-      : null
+    if (!exists) return null
+    const roleUnknown = known === 'unknown'
+    const { role, lacks, recovered } = roleUnknown
+      ? { role: null, lacks: null, recovered: false }
+      : known
+    return lacks === 'reactivation'
+      ? 'deactivated'
+      : { ...claims, accessToken, role, roleUnknown, lacks, recovered }
   }
 
-  async function of(accessToken: string): Promise<LiveSession | null> {
-    const session = await verify(accessToken)
+  async function of(
+    accessToken: string,
+    userAgent = '',
+  ): Promise<LiveSession | 'deactivated' | null> {
+    const session = await verify(accessToken, userAgent)
     return session === 'undecided' ? null : session
   }
 
-  async function fromCookies(header: string | undefined): Promise<Reading> {
+  async function fromCookies(header: string | undefined, userAgent: string): Promise<Reading> {
     const stored = sessionCookies(header)
     if (stored.length === 0) return { session: null, cookies: [] }
     const client = createAuthClient(env, header)
@@ -119,10 +143,10 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
       mayHaveNewer(stored.map(({ value }) => value).join(''))
     )
       throw sessionRenewing()
-    const session = data.session ? await verify(data.session.access_token) : null
+    const session = data.session ? await verify(data.session.access_token, userAgent) : null
     // A session with an unknown key is not used yet, but may turn out valid, so its renewal must reach the browser.
     const renewed = session ? client.cookies() : []
-    return { session: session === 'undecided' ? null : session, cookies: renewed }
+    return { session: orNull(session), cookies: renewed }
   }
 
   /** Whether the cookie was first refused so recently that the renewed cookie may still be on its way to the browser. */
@@ -135,14 +159,18 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
 
   return {
     of,
-    async read({ cookie, authorization }) {
+    async read({ cookie, authorization, userAgent = '' }) {
       const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
       // A client library without a session sends the publishable key.
-      if (bearer && !bearer.startsWith('sb_')) return { session: await of(bearer), cookies: [] }
-      return fromCookies(cookie)
+      if (bearer && !bearer.startsWith('sb_'))
+        return { session: orNull(await of(bearer, userAgent)), cookies: [] }
+      return fromCookies(cookie, userAgent)
     },
-    forgetRole: (userId) => roles.forget(userId),
-    forgetUser: (userId) => alive.forgetUser(userId),
+    forgetRole: (userId) => access.forget(userId),
+    forgetUser(userId) {
+      alive.forgetUser(userId)
+      access.forget(userId)
+    },
     async end(accessToken, { everywhere }) {
       const claims = await verifyToken(accessToken, { keys, issuer, now: now() }).catch(() => null)
       if (!claims || claims === 'undecided') return
@@ -151,6 +179,10 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     },
   }
 }
+
+/** A deactivated user has no session, whatever the auth server says. */
+const orNull = (session: LiveSession | string | null): LiveSession | null =>
+  typeof session === 'string' ? null : session
 
 const perIsolate = new WeakMap<object, Sessions>()
 

@@ -6,6 +6,9 @@ export interface Claims {
   readonly userId: string
   readonly email: string
   readonly sessionId: string
+  readonly aal: 'aal1' | 'aal2'
+  /** When the second factor was given last, in seconds since 1970; null if never. */
+  readonly secondFactorAt: number | null
   /** In seconds since 1970. */
   readonly expiresAt: number
 }
@@ -54,7 +57,14 @@ export async function verifyToken(
       return null
     if (exp * 1000 <= now || (typeof nbf === 'number' && nbf * 1000 > now + 60_000)) return null
     if (typeof sessionId !== 'string' || sessionId === '') return null
-    return { userId: sub, email: typeof email === 'string' ? email : '', sessionId, expiresAt: exp }
+    return {
+      userId: sub,
+      email: typeof email === 'string' ? email : '',
+      sessionId,
+      aal: payload['aal'] === 'aal2' ? 'aal2' : 'aal1',
+      secondFactorAt: secondFactorAt(payload['amr']),
+      expiresAt: exp,
+    }
   } catch {
     return null
   }
@@ -67,4 +77,15 @@ function parseHeader(token: string): { alg?: unknown; kid?: unknown } | null {
   } catch {
     return null
   }
+}
+
+/** The time of the newest code in the claim `amr`: a list of `{ method, timestamp }`. */
+function secondFactorAt(amr: unknown): number | null {
+  if (!Array.isArray(amr)) return null
+  const times = (amr as readonly Readonly<Record<string, unknown>>[]).flatMap((entry) =>
+    entry?.['method'] === 'totp' && typeof entry['timestamp'] === 'number'
+      ? [entry['timestamp']]
+      : [],
+  )
+  return times.length > 0 ? Math.max(...times) : null
 }
