@@ -2,15 +2,15 @@
 
 -- A profile, for every user with a role. Rows are made by functions; the user writes their own.
 create table public.staff_profiles (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  id uuid primary key references auth.users (id) on delete cascade,
   revision integer not null default 1,
   name text not null default '' check (length(name) <= 100),
-  phone text not null default '' check (phone = '' or phone ~ '^\+\d{8,15}$'),
+  phone text not null default '' check (length(phone) <= 40),
   -- In the Storage bucket `staff`, below the user's id.
-  photo_path text check (photo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$' and starts_with(photo_path, user_id::text || '/')),
+  photo_path text check (photo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$' and starts_with(photo_path, id::text || '/')),
   -- Below the user's mails.
   signature text not null default '' check (length(signature) <= 1000),
-  -- Kind of event → ways to be told: {"offer_answered": ["console", "mail"]}. A kind that is missing has the product's default.
+  -- Kind of event → ways to notify the user of it: {"lead": ["console", "desktop"]}. A kind that is missing has its default.
   notifications jsonb not null default '{}' check (jsonb_typeof(notifications) = 'object' and length(notifications::text) <= 4000),
   theme text not null default 'system' check (theme in ('system', 'light', 'dark')),
   density text not null default 'compact' check (density in ('compact', 'airy')),
@@ -29,7 +29,7 @@ create table public.staff_profiles (
 create trigger staff_profiles_revision before update on public.staff_profiles
   for each row execute function public.bump_revision('last_seen_at');
 create trigger staff_profiles_audit after insert or update or delete on public.staff_profiles
-  for each row execute function public.write_audit_log('user_id', '{}', '{phone}', '{last_seen_at}');
+  for each row execute function public.write_audit_log('id', '{}', '{phone}', '{last_seen_at}');
 
 -- One row.
 create table public.staff_settings (
@@ -95,22 +95,31 @@ create trigger staff_second_factors_audit after insert or update or delete on pu
 
 -- Access --------------------------------------------------------------------------------------------------------------
 
+-- True if the caller's role must sign in with a second factor.
+create function public.second_factor_required() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select from public.user_roles r, public.staff_settings s
+       where r.user_id = auth.uid() and s.second_factor_from is not null
+         and public.role_level(r.role) >= public.role_level(s.second_factor_from))
+  $$;
+
 -- What the caller's session lacks before the role counts: null = nothing, `code` = the second factor, `enrolment` = a second factor
--- that the role must have, `reactivation` = the user is deactivated.
+-- that the role must have, `reactivation` = the user is deactivated, or was invited and did not choose a password in time.
 create function public.session_lacks() returns text
   language sql stable security definer set search_path = ''
   as $$
     select case
-      when exists (select from public.staff_profiles p where p.user_id = auth.uid() and p.deactivated_at is not null) then 'reactivation'
+      when exists (select from public.staff_profiles p where p.id = auth.uid() and p.deactivated_at is not null)
+        or exists (select from public.staff_invitations i where i.user_id = auth.uid() and i.accepted_at is null and i.expires_at <= now())
+        then 'reactivation'
       when auth.jwt() ->> 'aal' = 'aal2' then null
       when exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified') then
         case when not exists (
           select from public.staff_sessions s
            where s.user_id = auth.uid() and s.session_id::text = auth.jwt() ->> 'session_id' and s.recovered_at is not null) then 'code' end
-      when exists (
-        select from public.user_roles r, public.staff_settings s
-         where r.user_id = auth.uid() and s.second_factor_from is not null
-           and public.role_level(r.role) >= public.role_level(s.second_factor_from)) then 'enrolment'
+      when public.second_factor_required() then 'enrolment'
     end
   $$;
 
@@ -130,7 +139,7 @@ create or replace function public.get_user_role(_user_id uuid) returns public.st
     select r.role from public.user_roles r
      where r.user_id = _user_id
        and (_user_id = (select auth.uid()) or public.has_min_role('admin'))
-       and not exists (select from public.staff_profiles p where p.user_id = _user_id and p.deactivated_at is not null)
+       and not exists (select from public.staff_profiles p where p.id = _user_id and p.deactivated_at is not null)
   $$;
 
 -- @throws 42501 where the caller's role is lower, or their session lacks something.
@@ -150,14 +159,14 @@ create function public.is_last_super_admin(_user_id uuid) returns boolean
   begin
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('super_admins', 0));
     return exists (
-      select from public.user_roles r left join public.staff_profiles p on p.user_id = r.user_id
+      select from public.user_roles r left join public.staff_profiles p on p.id = r.user_id
        where r.user_id = _user_id and r.role = 'super_admin' and p.deactivated_at is null
     ) and not exists (
-      select from public.user_roles r join auth.users u on u.id = r.user_id left join public.staff_profiles p on p.user_id = r.user_id
+      select from public.user_roles r join auth.users u on u.id = r.user_id left join public.staff_profiles p on p.id = r.user_id
        where r.user_id <> _user_id and r.role = 'super_admin' and p.deactivated_at is null and u.email_confirmed_at is not null);
   end $$;
 
--- Nobody changes their own role, and the last super_admin keeps it: also for the service key, and when a user is deleted.
+-- Users can't change their own role, and the last super_admin keeps it: also for the service key, and when a user is deleted.
 create function public.guard_user_roles() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -179,8 +188,8 @@ create function public.guard_staff_profiles() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if new.user_id = auth.uid() then raise exception 'own access' using errcode = '42501'; end if;
-    if public.is_last_super_admin(new.user_id) then raise exception 'last super_admin' using errcode = '42501'; end if;
+    if new.id = auth.uid() then raise exception 'own access' using errcode = '42501'; end if;
+    if public.is_last_super_admin(new.id) then raise exception 'last super_admin' using errcode = '42501'; end if;
     return new;
   end $$;
 create trigger staff_profiles_guard before update on public.staff_profiles
@@ -206,11 +215,11 @@ create function public.touch_session(_device text) returns jsonb
       if own.session_id is null then
         delete from public.staff_sessions s where s.user_id = me and not exists (select from auth.sessions a where a.id = s.session_id);
         insert into public.staff_sessions (session_id, user_id, device) values (session, me, left(_device, 100)) on conflict do nothing;
-      elsif own.last_seen_at < since then
+      elsif own.last_seen_at < since or (own.device = '' and _device <> '') then
         update public.staff_sessions set last_seen_at = now(), device = left(_device, 100) where session_id = session;
       end if;
-      insert into public.staff_profiles (user_id, last_seen_at) values (me, now()) on conflict do nothing;
-      update public.staff_profiles set last_seen_at = now() where user_id = me and (last_seen_at is null or last_seen_at < since);
+      insert into public.staff_profiles (id, last_seen_at) values (me, now()) on conflict do nothing;
+      update public.staff_profiles set last_seen_at = now() where id = me and (last_seen_at is null or last_seen_at < since);
     end if;
     return jsonb_build_object('lacks', lacks, 'recovered', own.recovered_at is not null);
   end $$;
@@ -251,10 +260,11 @@ create function public.end_staff_sessions(_user_id uuid, _session_id uuid defaul
 
 -- Users as super_admins manage them ---------------------------------------------------------------------------------------
 
--- Every user with a role, an invitation or a profile, and every confirmed account that waits for a role. For admins.
+-- Every user with a role, an invitation or a profile, and every confirmed account that waits for a role. `role` is `none` for a user
+-- without one. For admins.
 create function public.staff_members()
   returns table (
-    id uuid, email text, name text, phone text, photo_path text, role public.staff_role, status text, adviser_id uuid, two_factor boolean,
+    id uuid, email text, name text, phone text, photo_path text, role text, status text, adviser_id uuid, two_factor boolean,
     last_seen_at timestamptz, invited_at timestamptz, invitation_expires_at timestamptz, deactivated_at timestamptz,
     created_at timestamptz, revision integer, search text)
   language plpgsql stable security definer set search_path = ''
@@ -262,7 +272,7 @@ create function public.staff_members()
   begin
     perform public.require_min_role('admin');
     return query
-      select u.id, u.email::text, coalesce(p.name, ''), coalesce(p.phone, ''), p.photo_path, r.role,
+      select u.id, u.email::text, coalesce(p.name, ''), coalesce(p.phone, ''), p.photo_path, coalesce(r.role::text, 'none'),
         case
           when p.deactivated_at is not null then 'deactivated'
           when r.role is null then 'waiting'
@@ -276,9 +286,9 @@ create function public.staff_members()
         lower((coalesce(p.name, '') || ' ' || u.email || ' ' || coalesce(p.phone, '')) collate "und-x-icu")
       from auth.users u
       left join public.user_roles r on r.user_id = u.id
-      left join public.staff_profiles p on p.user_id = u.id
+      left join public.staff_profiles p on p.id = u.id
       left join public.staff_invitations i on i.user_id = u.id
-      where r.user_id is not null or p.user_id is not null or u.email_confirmed_at is not null;
+      where r.user_id is not null or p.id is not null or u.email_confirmed_at is not null;
   end $$;
 
 -- Ids, addresses, names and photos of those with a role, for all staff.
@@ -289,7 +299,7 @@ create or replace function public.list_staff() returns jsonb
     perform public.require_min_role('viewer');
     return (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'name', coalesce(p.name, ''), 'photoPath', p.photo_path)
         order by u.email), '[]')
-      from public.user_roles r join auth.users u on u.id = r.user_id left join public.staff_profiles p on p.user_id = r.user_id);
+      from public.user_roles r join auth.users u on u.id = r.user_id left join public.staff_profiles p on p.id = r.user_id);
   end $$;
 
 -- Gives a user a role, or with null takes it away. Reasons of a refusal: own_role, last_super_admin, unknown.
@@ -311,7 +321,7 @@ create function public.set_staff_role(_user_id uuid, _role public.staff_role) re
     else
       insert into public.user_roles (user_id, role) values (_user_id, _role)
         on conflict (user_id) do update set role = excluded.role where user_roles.role <> excluded.role;
-      insert into public.staff_profiles (user_id) values (_user_id) on conflict do nothing;
+      insert into public.staff_profiles (id) values (_user_id) on conflict do nothing;
     end if;
     return jsonb_build_object('ok', true, 'before', before);
   end $$;
@@ -330,11 +340,11 @@ create function public.invite_staff(_user_id uuid, _role public.staff_role, _nam
         select from public.staff_invitations where user_id = _user_id)) then
       return jsonb_build_object('ok', false, 'reason', 'taken');
     end if;
-    if exists (select from public.staff_profiles where user_id = _user_id and deactivated_at is not null) then
+    if exists (select from public.staff_profiles where id = _user_id and deactivated_at is not null) then
       return jsonb_build_object('ok', false, 'reason', 'deactivated');
     end if;
-    insert into public.staff_profiles (user_id, name, invited_at, invited_by) values (_user_id, _name, now(), auth.uid())
-      on conflict (user_id) do update set invited_at = now(), invited_by = excluded.invited_by, name = excluded.name;
+    insert into public.staff_profiles (id, name, invited_at, invited_by) values (_user_id, _name, now(), auth.uid())
+      on conflict (id) do update set invited_at = now(), invited_by = excluded.invited_by, name = excluded.name;
     insert into public.user_roles (user_id, role) values (_user_id, _role)
       on conflict (user_id) do update set role = excluded.role where user_roles.role <> excluded.role;
     insert into public.staff_invitations (user_id, token_hash, sent_by) values (_user_id, _token_hash, auth.uid())
@@ -356,7 +366,7 @@ create function public.find_staff_invitation(_token_hash text) returns jsonb
           when i.expires_at <= now() then jsonb_build_object('ok', false, 'reason', 'expired')
           else jsonb_build_object('ok', true, 'userId', i.user_id, 'email', u.email)
         end
-        from public.staff_invitations i join auth.users u on u.id = i.user_id left join public.staff_profiles p on p.user_id = i.user_id
+        from public.staff_invitations i join auth.users u on u.id = i.user_id left join public.staff_profiles p on p.id = i.user_id
        where i.token_hash = _token_hash),
       jsonb_build_object('ok', false, 'reason', 'unknown'))
   $$;
@@ -364,7 +374,10 @@ create function public.find_staff_invitation(_token_hash text) returns jsonb
 -- Notes that the caller chose a password: their invitation's link ends.
 create function public.accept_staff_invitation() returns void
   language sql security definer set search_path = ''
-  as $$ update public.staff_invitations set accepted_at = now() where user_id = auth.uid() and accepted_at is null $$;
+  as $$
+    update public.staff_invitations set accepted_at = now()
+     where user_id = auth.uid() and accepted_at is null and expires_at > now()
+  $$;
 
 -- Ends a user's sessions and bars the user from all that needs a role. Nothing that the user owns moves. Reasons of a refusal:
 -- own_access, last_super_admin, unknown. The caller also locks the user at the auth server.
@@ -376,8 +389,8 @@ create function public.deactivate_staff(_user_id uuid) returns jsonb
     if _user_id = auth.uid() then return jsonb_build_object('ok', false, 'reason', 'own_access'); end if;
     if not exists (select from auth.users u where u.id = _user_id) then return jsonb_build_object('ok', false, 'reason', 'unknown'); end if;
     if public.is_last_super_admin(_user_id) then return jsonb_build_object('ok', false, 'reason', 'last_super_admin'); end if;
-    insert into public.staff_profiles (user_id) values (_user_id) on conflict do nothing;
-    update public.staff_profiles set deactivated_at = now() where user_id = _user_id and deactivated_at is null;
+    insert into public.staff_profiles (id) values (_user_id) on conflict do nothing;
+    update public.staff_profiles set deactivated_at = now() where id = _user_id and deactivated_at is null;
     perform public.end_staff_sessions(_user_id);
     return jsonb_build_object('ok', true);
   end $$;
@@ -388,7 +401,7 @@ create function public.reactivate_staff(_user_id uuid) returns boolean
   as $$
   begin
     perform public.require_min_role('super_admin');
-    update public.staff_profiles set deactivated_at = null where user_id = _user_id;
+    update public.staff_profiles set deactivated_at = null where id = _user_id;
     return found;
   end $$;
 
@@ -510,31 +523,30 @@ create function public.drop_recovery_codes() returns void
     update public.staff_second_factors set recovery_hashes = '{}', recovery_made_at = null where user_id = auth.uid();
   end $$;
 
--- The caller's own: how many recovery codes are left, and the day they were made.
-create function public.recovery_codes_left() returns jsonb
+-- The caller's own: how many recovery codes are left, when they were made, and whether the role requires a second factor.
+create function public.own_second_factor() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(
-      (select jsonb_build_object('left', cardinality(recovery_hashes), 'madeAt', recovery_made_at)
-         from public.staff_second_factors where user_id = auth.uid()),
-      jsonb_build_object('left', 0, 'madeAt', null))
+    select jsonb_build_object(
+      'codesLeft', coalesce(cardinality(f.recovery_hashes), 0), 'codesMadeAt', f.recovery_made_at, 'required', public.second_factor_required())
+    from (select auth.uid() as id) me left join public.staff_second_factors f on f.user_id = me.id
   $$;
 
 -- Grants --------------------------------------------------------------------------------------------------------------
 
-revoke all on function public.session_lacks(), public.require_min_role(public.staff_role), public.is_last_super_admin(uuid),
+revoke all on function public.second_factor_required(), public.session_lacks(), public.require_min_role(public.staff_role), public.is_last_super_admin(uuid),
   public.guard_user_roles(), public.guard_staff_profiles(), public.touch_session(text), public.list_staff_sessions(uuid),
   public.end_staff_sessions(uuid, uuid), public.staff_members(), public.set_staff_role(uuid, public.staff_role),
   public.invite_staff(uuid, public.staff_role, text, text), public.find_staff_invitation(text), public.accept_staff_invitation(),
   public.deactivate_staff(uuid), public.reactivate_staff(uuid), public.reset_second_factor(uuid), public.second_factor_hash(text),
   public.count_second_factor_try(), public.try_second_factor(text), public.pass_second_factor(), public.use_recovery_code(text),
-  public.renew_recovery_codes(), public.drop_recovery_codes(), public.recovery_codes_left()
+  public.renew_recovery_codes(), public.drop_recovery_codes(), public.own_second_factor()
   from public, anon, authenticated, service_role;
 grant execute on function public.touch_session(text), public.list_staff_sessions(uuid), public.end_staff_sessions(uuid, uuid),
   public.staff_members(), public.set_staff_role(uuid, public.staff_role), public.invite_staff(uuid, public.staff_role, text, text),
   public.accept_staff_invitation(), public.deactivate_staff(uuid), public.reactivate_staff(uuid), public.reset_second_factor(uuid),
   public.try_second_factor(text), public.pass_second_factor(), public.use_recovery_code(text), public.renew_recovery_codes(),
-  public.drop_recovery_codes(), public.recovery_codes_left()
+  public.drop_recovery_codes(), public.own_second_factor()
   to authenticated;
 grant execute on function public.find_staff_invitation(text) to service_role;
 
@@ -557,10 +569,10 @@ alter table public.staff_second_factors enable row level security;
 alter table public.staff_second_factors force row level security;
 
 create policy "own profile, or all for admins" on public.staff_profiles for select to authenticated
-  using ((user_id = (select auth.uid()) and (select public.has_min_role('viewer'))) or (select public.has_min_role('admin')));
+  using ((id = (select auth.uid()) and (select public.has_min_role('viewer'))) or (select public.has_min_role('admin')));
 create policy "own profile, or all for super_admins" on public.staff_profiles for update to authenticated
-  using ((user_id = (select auth.uid()) and (select public.has_min_role('viewer'))) or (select public.has_min_role('super_admin')))
-  with check ((user_id = (select auth.uid()) and (select public.has_min_role('viewer'))) or (select public.has_min_role('super_admin')));
+  using ((id = (select auth.uid()) and (select public.has_min_role('viewer'))) or (select public.has_min_role('super_admin')))
+  with check ((id = (select auth.uid()) and (select public.has_min_role('viewer'))) or (select public.has_min_role('super_admin')));
 create policy "admins read settings of staff" on public.staff_settings for select to authenticated
   using ((select public.has_min_role('admin')));
 create policy "super_admins change settings of staff" on public.staff_settings for update to authenticated

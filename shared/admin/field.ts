@@ -14,6 +14,7 @@ export type Kind =
   | 'text'
   | 'longText'
   | 'email'
+  | 'password'
   | 'phone'
   | 'url'
   | 'money'
@@ -96,6 +97,17 @@ export const email = (label: string, { required, hint }: TextOptions = {}) =>
     written,
     initial: '',
     schema: () => (required ? emailSchema() : z.union([z.literal(''), emailSchema()])),
+  }) satisfies Field<string>
+
+/** The user's own password, for acts that ask for it; never stored or shown. The Worker decides whether it may be empty. */
+export const ownPassword = (label: string, { hint }: Common = {}) =>
+  ({
+    kind: 'password',
+    label,
+    hint,
+    written,
+    initial: '',
+    schema: () => z.string().check(z.maxLength(1000, 'Adgangskoden er for lang')),
   }) satisfies Field<string>
 
 /** A phone number without separators; '' where it is empty. */

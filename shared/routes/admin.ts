@@ -11,6 +11,8 @@ export function adminRoutes() {
     adminWebhooks: console('/admin/webhooks', 'Webhooks', 'viewer'),
     adminRedirects: console('/admin/redirects', 'Omdirigeringer', 'viewer'),
     adminAdvisers: console('/admin/advisors', 'Rådgivere', 'viewer'),
+    adminUsers: console('/admin/users', 'Brugere', 'admin'),
+    adminProfile: console('/admin/profile', 'Din profil', 'viewer'),
     adminOfferLinks: console('/admin/offer-link-generator', 'Tilbudslinks', 'viewer', {
       former: ['/offer-link-generator'],
     }),

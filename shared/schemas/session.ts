@@ -90,6 +90,13 @@ export const signInSchema = z.object({ email, password })
 export const signUpSchema = z.object({ email, password: newPassword })
 export const resetSchema = z.object({ email })
 export const newPasswordSchema = z.object({ password: newPassword })
+/** The user's password and a new one. */
+export const changePasswordSchema = z.object({
+  password: z._default(z.string(), ''),
+  newPassword,
+})
+/** A new address, with the user's password, which may be empty after a fresh code. */
+export const newEmailSchema = z.object({ email, password: z._default(z.string(), '') })
 
 const codeMessage = 'Skriv de seks cifre fra din app'
 /** The code of an authenticator app; spaces are dropped. */

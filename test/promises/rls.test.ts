@@ -188,10 +188,10 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     delete: `delete from public.audit_log where row_id = ':id'`,
   },
   staff_profiles: {
-    select: `select 1 from public.staff_profiles where user_id = ':id'`,
-    insert: `insert into public.staff_profiles (user_id) values (':other')`,
-    update: `update public.staff_profiles set name = 'X' where user_id = ':id'`,
-    delete: `delete from public.staff_profiles where user_id = ':id'`,
+    select: `select 1 from public.staff_profiles where id = ':id'`,
+    insert: `insert into public.staff_profiles (id) values (':other')`,
+    update: `update public.staff_profiles set name = 'X' where id = ':id'`,
+    delete: `delete from public.staff_profiles where id = ':id'`,
   },
   staff_settings: {
     select: `select 1 from public.staff_settings`,
@@ -364,6 +364,7 @@ const callers: Record<string, readonly string[]> = {
   status_rank: [],
   settle_case: [],
   limit_saved_views: [],
+  second_factor_required: [],
   session_lacks: [],
   require_min_role: [],
   is_last_super_admin: [],
@@ -387,7 +388,7 @@ const callers: Record<string, readonly string[]> = {
   use_recovery_code: ['authenticated'],
   renew_recovery_codes: ['authenticated'],
   drop_recovery_codes: ['authenticated'],
-  recovery_codes_left: ['authenticated'],
+  own_second_factor: ['authenticated'],
 }
 
 const databaseRoles = ['anon', 'authenticated', 'service_role'] as const
@@ -418,7 +419,7 @@ beforeAll(async () => {
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`
   await sql`insert into public.case_tasks (id, case_id, text) values (${fixtureId}, ${fixtureId}, 'Send datablad')`
   await sql`insert into public.saved_views (id, screen, name, owner) values (${fixtureId}, 'cases', 'Hastesager', null)`
-  await sql`insert into public.staff_profiles (user_id) values (${fixtureId})`
+  await sql`insert into public.staff_profiles (id) values (${fixtureId})`
   await sql`insert into public.staff_invitations (user_id, token_hash) values (${fixtureId}, ${'a'.repeat(64)})`
   await sql`insert into public.staff_sessions (session_id, user_id) values (${fixtureId}, ${fixtureId})`
   await sql`insert into public.staff_second_factors (user_id) values (${fixtureId})`

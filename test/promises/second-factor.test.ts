@@ -10,6 +10,7 @@ import { createStaffApp, origin, type Browser, type StaffApp } from '#test/helpe
 import { findAll, findFirst, valuesOf } from '#test/helpers/pages/read-html.ts'
 import { createStaffUser, enrollApp, signInAs } from '#test/helpers/staff/two-factor.ts'
 import { sessionCookieName } from '#worker/data/auth/auth.ts'
+import type { NewMail } from '#worker/outbox/contract.ts'
 
 // Signing in with a second factor, as a browser without JavaScript sees it.
 
@@ -17,9 +18,11 @@ let backend: TestBackend
 let app: StaffApp
 /** Advances the Worker's clock, in ms. */
 let later = 0
+const sent: NewMail[] = []
 beforeAll(async () => {
   backend = await createTestBackend({ siteUrl: origin })
-  app = createStaffApp({ ...backend, deps: { now: () => Date.now() + later } })
+  const outbox = { sendMail: async (mail: NewMail) => (sent.push(mail), 'accepted') } as never
+  app = createStaffApp({ ...backend, deps: { outbox, now: () => Date.now() + later } })
 })
 afterAll(() => backend?.stop())
 
@@ -161,7 +164,7 @@ test('without the password’s session the code’s page leads to sign-in', asyn
   ).toEqual([303, '/auth'])
 })
 
-test('a recovery code signs in once, in any spelling', async () => {
+test('a recovery code signs in once, in any spelling, and its user gets a mail', async () => {
   const user = await createEnrolled()
   const [code = ''] = user.codes
   const typed = code
@@ -180,6 +183,10 @@ test('a recovery code signs in once, in any spelling', async () => {
   })
   expect(arrival(answer)).toEqual([303, '/admin/leads'])
   expect((await browser.get('/admin')).status).toBe(200)
+  await app.settled()
+  expect(sent).toMatchObject([
+    { email: user.email, data: { event: 'recovery-code', device: 'Chrome på Windows' } },
+  ])
   const other = app.browser()
   await givePassword(other, user)
   const again = await other.post('/auth?vis=gendannelseskode', { recoveryCode: typed })

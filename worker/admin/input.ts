@@ -83,3 +83,12 @@ export const queryInput = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export async function readJson(c: AppContext, maxBytes = maxBodyBytes) {
   return (await readBody(c, { bodyTypes: ['json'], maxBytes })).body
 }
+
+/** The session that a body names; null for all of them. @throws Problem 404 for an invalid id. */
+export async function readSessionId({ c }: { readonly c: AppContext }): Promise<string | null> {
+  const { sessionId = null } = await readJson(c)
+  if (sessionId === null) return null
+  const parsed = id.safeParse(sessionId)
+  if (!parsed.success) throw new Problem(404, 'not_found', 'Findes ikke.')
+  return parsed.data
+}

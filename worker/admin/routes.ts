@@ -8,6 +8,7 @@ import * as offers from './offers.ts'
 import { showOverview } from './overview.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { serve } from './serve.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { today } from './today.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -60,6 +61,7 @@ export const adminApi: readonly AdminRoute[] = [
     handle: webhooks.finishRotation,
   },
   ...redirectRoutes,
+  ...staffRoutes,
   ...serve(advisers, () => import('./advisers.ts')),
   // Before the routes of a case, whose `/:id` would match it too.
   { method: 'GET', path: '/cases/counts', role: 'viewer', handle: caseRoute('counts') },

@@ -60,6 +60,8 @@ export interface TablePage<Shape> {
 export type Where = (query: Query, value: FilterValue) => Query
 
 interface Options {
+  /** Selects from a function that returns rows, in place of the table. */
+  readonly source?: (client: BackendClient, count: 'exact' | undefined) => unknown
   /** Filters that are not a column of their own. */
   readonly where?: Readonly<Record<string, Where>>
   /** Columns whose name differs from their field's: `{ total: 'total_ore' }`. */
@@ -74,7 +76,13 @@ interface Options {
 export function createTable<Noun extends Resource>(
   noun: Noun,
   name: TableName,
-  { where = {}, columns: named = {}, sortColumns = {}, listed = (query) => query }: Options = {},
+  {
+    where = {},
+    columns: named = {},
+    sortColumns = {},
+    listed = (query) => query,
+    source,
+  }: Options = {},
 ) {
   type Shape = RowOf<Noun>
   const columnOf = (field: string): string => named[field] ?? snakeCase(field)
@@ -84,6 +92,10 @@ export function createTable<Noun extends Resource>(
     Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as Shape
   const first = (rows: readonly Row[]): Shape | null => (rows[0] ? toShape(rows[0]) : null)
   const table = (client: BackendClient) => client.from(name) as unknown as UntypedTable
+  const select = (client: BackendClient, count?: 'exact'): Query =>
+    source
+      ? (source(client, count) as Query).select(columns)
+      : table(client).select(columns, count ? { count } : {})
 
   return {
     /** One page of the list. @throws Problem 403, 503. */
@@ -93,7 +105,7 @@ export function createTable<Noun extends Resource>(
       after: Place | null,
       limit: number,
     ): Promise<TablePage<Shape>> {
-      let query = listed(table(client).select(columns, after ? {} : { count: 'exact' }))
+      let query = listed(select(client, after ? undefined : 'exact'))
       for (const term of searchTerms(search)) query = query.like('search', likePattern(term))
       for (const [key, value] of Object.entries(filters)) {
         const filter = where[key] ?? filterOf(columnOf(key), noun.list.filters[key] as Field)
@@ -119,7 +131,7 @@ export function createTable<Noun extends Resource>(
 
     /** Null where it is missing, or hidden from this user. */
     find: async (client: BackendClient, id: string): Promise<Shape | null> =>
-      first(await unwrap(table(client).select(columns).eq('id', id))),
+      first(await unwrap(select(client).eq('id', id))),
 
     /** @throws Problem 409 where another record has what must be unique, 422, 403. */
     insert: async (client: BackendClient, input: InputOf<Noun>): Promise<Shape> =>

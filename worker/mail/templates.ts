@@ -10,6 +10,7 @@ import {
 } from './templates/customer-offer-mails.ts'
 import { quoteRequestReceipt } from './templates/offer-receipt.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
+import { staffInvitation, staffNotice, staffRole, staffRoleGiven } from './templates/staff-mails.ts'
 
 /** Every mail we send, by name. Pending deliveries store the name, so it is never reused for another mail. */
 export const templates = {
@@ -25,6 +26,10 @@ export const templates = {
   'adviser-offer-accepted': toAdviser('accepted'),
   'adviser-offer-declined': toAdviser('declined'),
   'adviser-offer-cancelled': toAdviser('cancelled'),
+  'staff-invitation': staffInvitation,
+  'staff-role': staffRole,
+  'staff-role-given': staffRoleGiven,
+  'staff-notice': staffNotice,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type TemplateName = keyof typeof templates

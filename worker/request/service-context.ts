@@ -1,7 +1,8 @@
 import type { AppContext } from '#worker/context.ts'
 import { clientAddress } from './client-address.ts'
 
-const requestContext = (c: AppContext) => ({
+/** What services need of a request, for every actor. */
+export const requestContext = (c: AppContext) => ({
   deps: c.get('deps'),
   origin: c.get('deps').settings.origin(c.req.url),
   waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),

@@ -1,12 +1,6 @@
-import type { Role } from '#shared/domain/auth/roles.ts'
+import { roleLabels } from '#shared/domain/auth/roles.ts'
 import { type Staff, useSignOut } from '../session.ts'
 import { Icon } from '../kit/icon.tsx'
-
-const roleLabels: Readonly<Record<Role, string>> = {
-  viewer: 'Kan se',
-  admin: 'Administrator',
-  super_admin: 'Hovedadministrator',
-}
 
 interface Props {
   readonly staff: Staff | null

@@ -48,7 +48,7 @@ export function AuthPage({ brand, notice, links, signOutAction, ...form }: AuthP
   )
 }
 
-/** On the second step: the other code, and the way back to the first. */
+/** On the second step: the other kind of code, and signing in as another user. */
 function OtherSteps({
   form,
   links,

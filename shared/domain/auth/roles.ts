@@ -2,6 +2,13 @@
 export const roleLevels = { viewer: 1, admin: 2, super_admin: 3 } as const
 export type Role = keyof typeof roleLevels
 
+/** What roles are called in Danish. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  viewer: 'Kan se',
+  admin: 'Administrator',
+  super_admin: 'Hovedadministrator',
+}
+
 export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && Object.hasOwn(roleLevels, value)
 }

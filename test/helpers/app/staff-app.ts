@@ -86,6 +86,8 @@ function publicFile(path: string): Response {
     : new Response(null, { status: 404 })
 }
 
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36'
+
 function createBrowser(fetchApp: StaffApp['fetch']): Browser {
   const cookies = new Map<string, string>()
   async function send(
@@ -95,7 +97,7 @@ function createBrowser(fetchApp: StaffApp['fetch']): Browser {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetchApp(path, {
       ...init,
-      headers: { ...init.headers, ...(cookie && { cookie }) },
+      headers: { 'user-agent': userAgent, ...init.headers, ...(cookie && { cookie }) },
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')

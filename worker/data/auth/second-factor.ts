@@ -30,11 +30,13 @@ export async function dropRecoveryCodes(env: Env, accessToken: string): Promise<
   if (error) throw error
 }
 
-export interface RecoveryCodes {
-  readonly left: number
-  /** ISO 8601; null where there are none. */
-  readonly madeAt: string | null
+/** A user's recovery codes, and whether their role must have a second factor. */
+export interface OwnSecondFactor {
+  readonly codesLeft: number
+  /** ISO 8601; null where none were made. */
+  readonly codesMadeAt: string | null
+  readonly required: boolean
 }
 
-export const countRecoveryCodes = (env: Env, accessToken: string): Promise<RecoveryCodes> =>
-  unwrapJson(createUserClient(env, accessToken).rpc('recovery_codes_left'))
+export const readOwnSecondFactor = (env: Env, accessToken: string): Promise<OwnSecondFactor> =>
+  unwrapJson(createUserClient(env, accessToken).rpc('own_second_factor'))

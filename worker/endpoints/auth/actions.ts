@@ -1,4 +1,5 @@
 import { authProblem } from '#shared/domain/auth/messages.ts'
+import { describeDevice } from '#shared/domain/device.ts'
 import { href } from '#shared/routes/href.ts'
 import { createAuthClient, expiredSessionCookies } from '#worker/data/auth/auth.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -7,6 +8,8 @@ import { choosePassword } from '#worker/services/account/password.ts'
 import { authRefusal, type OwnAuth } from '#worker/services/account/own-auth.ts'
 import { verifyAppCode, verifyRecoveryCode } from '#worker/services/account/verify.ts'
 import { isInvitationToken } from '#worker/services/staff/invitation-token.ts'
+import { sendNotice } from '#worker/services/staff/mails.ts'
+import { requestContext } from '#worker/request/service-context.ts'
 import type { MailLink } from './mail-link.ts'
 import { done, type Outcome, logRefusal, outcomeOf, refused } from './outcome.ts'
 import { expiredRecoveryCookie } from './recovery.ts'
@@ -62,7 +65,12 @@ export const giveRecoveryCode = (
 ): Promise<Outcome> =>
   withOwnAuth(c, async (own) => {
     await verifyRecoveryCode(own, recoveryCode)
-    return done(own.client.cookies(), await sessionOf(c, { access_token: own.accessToken }))
+    const session = await sessionOf(c, { access_token: own.accessToken })
+    if (session) {
+      const device = describeDevice(userAgentOf(c))
+      await sendNotice(requestContext(c), { email: session.email, device }, 'recovery-code')
+    }
+    return done(own.client.cookies(), session)
   })
 
 /** Runs `act` with the session of the request's cookies, whose second factor may be missing. */

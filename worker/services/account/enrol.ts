@@ -1,12 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import type { SecondFactorSetup } from '#shared/schemas/staff.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import {
-  countRecoveryCodes,
-  dropRecoveryCodes,
-  type RecoveryCodes,
-  renewRecoveryCodes,
-} from '#worker/data/auth/second-factor.ts'
+import { dropRecoveryCodes, renewRecoveryCodes } from '#worker/data/auth/second-factor.ts'
 import { Problem } from '#worker/problem.ts'
 import { getSessions } from '#worker/services/sessions/sessions.ts'
 import { type OwnAuth, unwrapAuth } from './own-auth.ts'
@@ -38,23 +33,6 @@ export async function finishEnrolment(
 ): Promise<readonly string[]> {
   const accessToken = await verifyFactor(own, factorId, code)
   return renewRecoveryCodes(own.deps.env, accessToken)
-}
-
-/** Whether a user has an app, and their recovery codes. */
-export interface SecondFactorState extends RecoveryCodes {
-  readonly enabled: boolean
-}
-
-export async function readSecondFactor({
-  client,
-  deps,
-  accessToken,
-}: OwnAuth): Promise<SecondFactorState> {
-  const [{ totp }, codes] = await Promise.all([
-    unwrapAuth(client.auth.mfa.listFactors()),
-    countRecoveryCodes(deps.env, accessToken),
-  ])
-  return { enabled: totp.length > 0, ...codes }
 }
 
 /** Removes the user's app and recovery codes. `recovered`: a recovery code proved the session, since the app is lost. */

@@ -72,7 +72,7 @@ export function FieldInput({ name, field }: Props) {
       ref={ref}
       type={types[kind] ?? 'text'}
       inputMode={kind === 'money' ? 'decimal' : kind === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
+      autoComplete={kind === 'password' ? 'current-password' : 'off'}
       value={value as string}
       onBlur={onBlur}
       onChange={onChange}
@@ -82,6 +82,7 @@ export function FieldInput({ name, field }: Props) {
 
 const types: Partial<Record<Field['kind'], string>> = {
   email: 'email',
+  password: 'password',
   phone: 'tel',
   url: 'url',
   day: 'date',
