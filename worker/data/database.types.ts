@@ -1260,6 +1260,7 @@ export type Database = {
       session_lacks: { Args: never; Returns: string }
       set_staff_role: { Args: { _user_id: string; _role: Database['public']['Enums']['staff_role'] }; Returns: NonNullable<Json> }
       settle_case: { Args: { _case: string }; Returns: undefined }
+      staff_day: { Args: { _adviser?: string; _at?: string }; Returns: NonNullable<Json> }
       staff_members: {
         Args: never
         Returns: {
