@@ -339,7 +339,8 @@ create function public.makes_case(_kind text, _set_aside text) returns boolean
 
 -- Finding and making --------------------------------------------------------------------------------------------------
 
--- One at a time finds or makes a case, so that two leads of one person are one case. Taken before any case's row is locked.
+-- One at a time finds or makes a case, so that two leads of one person are one case. Everyone locks in one order, so that no two wait for
+-- each other: this lock, then leads, then offers, then cases.
 create function public.lock_cases() returns void
   language sql set search_path = ''
   as $$ select pg_advisory_xact_lock(hashtextextended('public.cases', 0)) $$;
@@ -768,6 +769,15 @@ create function public.follow_lead() returns trigger
     end if;
     return null;
   end $$;
+create function public.lock_cases_first() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform public.lock_cases();
+    return null;
+  end $$;
+create trigger leads_lock before insert or update or delete on public.leads for each statement execute function public.lock_cases_first();
+
 create trigger leads_follow after insert or delete or update of kind, values, campaign, set_aside, phone_e164, received_at on public.leads
   for each row execute function public.follow_lead();
 
@@ -887,6 +897,7 @@ create function public.follow_discarded_offer() returns trigger
     end if;
     return null;
   end $$;
+create trigger offers_lock before delete on public.offers for each statement execute function public.lock_cases_first();
 create trigger offers_follow_delete after delete on public.offers for each row execute function public.follow_discarded_offer();
 
 -- What an offer's event means for its case.
@@ -1027,6 +1038,7 @@ create or replace function public.offer_empty(_id text) returns boolean
     known public.offers;
     facts constant jsonb := public.offer_facts(_id);
   begin
+    perform public.lock_cases();
     select * into known from public.offers where id = _id for update;
     if not found then return false; end if;
     update public.offers set customer_name = '', customer_email = '', lead_id = null, case_id = null, chosen = null,
@@ -1716,6 +1728,8 @@ create function public.adviser_hand_over(_from uuid, _to uuid, _closed boolean d
       perform public.refuse_act('not_found', 'PT404');
     end if;
     if not (select active from public.advisers where id = _to) then perform public.refuse_act('adviser_inactive'); end if;
+    perform public.lock_cases();
+    perform from public.offers where owner = _from order by id for update;
     update public.offers set owner = _to where owner = _from and (_closed or state in ('draft', 'sent'));
     get diagnostics affected = row_count;
     counts := counts || jsonb_build_object('offers', affected);
@@ -1751,6 +1765,7 @@ create function public.case_tend(_at timestamptz default now()) returns jsonb
     changed integer := 0;
     failed integer := 0;
   begin
+    perform public.lock_cases();
     for one in
       select l.id::text as id, true as is_lead from public.leads l where l.case_id is null and public.makes_case(l.kind, l.set_aside)
       union all select o.id, false from public.offers o where o.case_id is null and o.customer_email <> ''
@@ -1839,6 +1854,7 @@ create or replace function public.forget(_at timestamptz default now()) returns 
   declare
     year_ago constant timestamptz := _at - interval '12 months';
   begin
+    perform public.lock_cases();
     perform public.offer_empty(o.id) from public.offers o
     where exists (select 1 from public.offer_versions v where v.offer_id = o.id and not v.content ? 'erased') and (
       (o.state in ('draft', 'sent', 'declined', 'retracted') and o.updated_at < _at - interval '24 months')
@@ -1894,7 +1910,7 @@ revoke all on function
   public.step_json(text, text, uuid, timestamptz, text), public.step_label(text), public.put_case(uuid, jsonb, text),
   public.keep_step_as_task(uuid, text, text, uuid, timestamptz),
   public.step_after_event(uuid, text, timestamptz, text, text, text[], jsonb), public.case_from_lead(uuid), public.forget_part_of_case(uuid, jsonb),
-  public.follow_lead(), public.follow_consent(), public.case_from_offer(text), public.follow_offer(), public.follow_offer_draft(),
+  public.lock_cases_first(), public.follow_lead(), public.follow_consent(), public.case_from_offer(text), public.follow_offer(), public.follow_offer_draft(),
   public.follow_discarded_offer(), public.follow_offer_event(),
   public.offer_save(text, uuid, jsonb, text, text, integer, uuid, uuid), public.offer_create(text, uuid, jsonb, text, text, integer, uuid, uuid),
   public.require_admin(), public.refuse_act(text, text), public.case_json(uuid), public.lock_case(uuid, integer), public.status_refusal(uuid, text),

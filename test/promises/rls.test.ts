@@ -334,6 +334,7 @@ const callers: Record<string, readonly string[]> = {
   offer_facts: [],
   makes_case: [],
   lock_cases: [],
+  lock_cases_first: [],
   find_case: [],
   new_case_number: [],
   pick_adviser: [],
