@@ -941,7 +941,7 @@ create function public.follow_offer_event() returns trigger
         perform public.step_after_event(target.id, 'call', public.office_deadline(new.at), 'offer_declined', 'follows', '{}', '{"status": "offered"}');
       elsif target.status <> 'lost' then
         perform public.put_case(target.id, jsonb_build_object('status', 'lost', 'step', null, 'lostReason',
-          coalesce(nullif(public.text_at(new.payload, 'reason', 500), ''), case new.kind when 'declined' then 'Sagde nej til tilbuddet' else 'Fortrød aftalen' end)),
+          coalesce(nullif(public.text_at(new.payload, 'grund', 500), ''), case new.kind when 'declined' then 'Sagde nej til tilbuddet' else 'Fortrød aftalen' end)),
           'offer_declined');
       end if;
     elsif new.kind = 'retracted' then

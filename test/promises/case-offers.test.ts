@@ -309,7 +309,7 @@ describe('the next step and the status', () => {
 
   test('a question: answer it within a working day; opening does not push it aside', async () => {
     const { offer, id } = await sentOffer()
-    await act(offer.id, 'question', { text: 'Kan batteriet stå i bryggerset?' })
+    await act(offer.id, 'question', { besked: 'Kan batteriet stå i bryggerset?' })
     const asked = await readCase(backend, id)
     expect(asked).toMatchObject({ step_kind: 'answer', step_reason: 'question', status: 'offered' })
     await openAt(offer.id, 0)
@@ -323,7 +323,7 @@ describe('the next step and the status', () => {
     const row = await readCase(backend, id)
     const _step = { kind: 'call', at: new Date(Date.now() + 60_000).toISOString() }
     await admin.rpc('case_set_step', { _case: id, _revision: row.revision, _step }).throwOnError()
-    await act(offer.id, 'question', { text: 'Hvornår?' })
+    await act(offer.id, 'question', { besked: 'Hvornår?' })
     expect(await readCase(backend, id)).toMatchObject({ step_kind: 'call', step_reason: 'hand' })
     expect(await openTasks(backend, id)).toEqual(['Svar på spørgsmål'])
   })
@@ -363,7 +363,7 @@ describe('the next step and the status', () => {
 
   test('declined: lost with the customer’s reason; cancelled after a yes: lost too', async () => {
     const declined = await sentOffer()
-    await act(declined.offer.id, 'declined', { reason: 'For dyrt' })
+    await act(declined.offer.id, 'declined', { grund: 'For dyrt' })
     expect(await readCase(backend, declined.id)).toMatchObject({
       status: 'lost',
       lost_reason: 'For dyrt',
@@ -567,7 +567,7 @@ test('a customer’s acceptance counts although the case fails; the schedule mak
 test('the timeline shows what happened with the offers of the case, and by whom', async () => {
   const { offer, id } = await sentOffer()
   await openAt(offer.id, 0)
-  await act(offer.id, 'question', { text: 'Hvornår?' })
+  await act(offer.id, 'question', { besked: 'Hvornår?' })
   const { data } = await admin.rpc('case_timeline', { _case: id }).throwOnError()
   const ofOffer = (
     data as unknown as {
@@ -585,7 +585,7 @@ test('the timeline shows what happened with the offers of the case, and by whom'
   ])
   expect(ofOffer.find(({ kind }) => kind === 'question')).toMatchObject({
     offer_id: offer.id,
-    data: { number: offer.number, text: 'Hvornår?' },
+    data: { number: offer.number, besked: 'Hvornår?' },
   })
   expect(await eventKinds(backend, id)).toEqual(expect.arrayContaining(['lead', 'status', 'step']))
 })
