@@ -33,6 +33,7 @@ export async function refreshSession(): Promise<boolean> {
 }
 
 export interface Staff {
+  readonly id: string
   readonly email: string
   readonly role: Role | null
 }
@@ -40,7 +41,7 @@ export interface Staff {
 let lastStaff: Staff | null = null
 const staffAtom = atom((get): Staff | null => {
   const { user, role } = get(authAtom)
-  if (user) lastStaff = { email: user.email, role }
+  if (user) lastStaff = { id: user.id, email: user.email, role }
   // While the user signs in again over unsaved work, the screen stays as it is.
   else if (!get(isWaitingForSignInAtom)) lastStaff = null
   return lastStaff

@@ -32,6 +32,16 @@ const shapes = {
   more: <path d="M5 12h.01M12 12h.01M19 12h.01" />,
   grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
   down: <path d="m6 9.500 6 6 6-6" />,
+  log: <path d="M5 4h14v16H5zM8.500 8.500h7M8.500 12h7M8.500 15.500h4" />,
+  phone: (
+    <path d="M6.500 4h3l1.500 4-2 1.500a11 11 0 0 0 5.500 5.500l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2A16 16 0 0 1 4.500 6.200 2 2 0 0 1 6.500 4Z" />
+  ),
+  mail: <path d="M3.500 6h17v12h-17zM4 6.500l8 6.500 8-6.500" />,
+  check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
+  note: <path d="M5 4h14v10l-6 6H5zM13 20v-6h6" />,
+  clock: <path d="M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 7.500V12l3 2" />,
+  pin: <path d="M9 4h6l-1 6 3.500 3.500h-11L10 10zM12 13.500V20" />,
+  system: <path d="M3.500 5h17v11h-17zM9 20h6M12 16v4" />,
 } as const
 
 export type IconName = keyof typeof shapes

@@ -21,13 +21,16 @@ export function Tabs({
   readonly items: readonly TabItem[]
 }) {
   return (
-    <nav aria-label={label} className="-mx-1 flex gap-1 max-md:overflow-x-auto md:flex-wrap">
+    <nav
+      aria-label={label}
+      className="-mx-1 flex gap-1 max-md:min-w-0 max-md:overflow-x-auto max-md:py-1 md:flex-wrap"
+    >
       {items.map((item) => (
         <Link
           key={item.label}
           to={item.to}
           aria-current={item.current ? 'true' : undefined}
-          className={`rounded-knob px-3 py-1.5 font-semibold whitespace-nowrap hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink ${item.urgent && item.count ? 'text-wait' : 'text-text'}`}
+          className={`rounded-knob px-2.5 py-1.5 font-semibold whitespace-nowrap hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink ${item.urgent && item.count ? 'text-wait' : 'text-text'}`}
         >
           {item.label}
           {item.count !== undefined && (

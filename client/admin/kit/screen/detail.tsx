@@ -18,20 +18,21 @@ interface Props {
 
 /** The open record, in a box that scrolls by itself. Takes focus where it replaces the list. Give it a `key` that changes with the record. */
 export function DetailPane({ title, back, badge, head, foot, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const pane = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!matchMedia(sideBySide).matches || document.activeElement === document.body)
-      heading.current?.focus()
+      pane.current?.querySelector<HTMLElement>('h2')?.focus()
   }, [])
   return (
     <section
+      ref={pane}
       aria-label={title}
       className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-box border border-line bg-card"
     >
       {head ?? (
         <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3 sm:px-5">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 ref={heading} tabIndex={-1} className="text-lg">
+            <h2 tabIndex={-1} className="text-lg">
               {title}
             </h2>
             {badge}

@@ -27,7 +27,11 @@ export function Filters({ noun, address, first }: Props) {
   const [adding, setAdding] = useState<string | null>(null)
   if (names.length === 0) return null
   return (
-    <div role="group" aria-label="Filtre" className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label="Filtre"
+      className="flex items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap"
+    >
       {shown.map((name) => (
         <Chip key={name} noun={noun} name={name} address={address} />
       ))}

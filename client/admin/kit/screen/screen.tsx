@@ -170,7 +170,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       detailOpen={detail !== null}
       beside={
         views.length > 0 && (
-          <div className="flex flex-wrap items-center gap-1">
+          <div className="flex min-w-0 items-center gap-1 md:flex-wrap">
             <Views views={views} address={address} total={total} />
             {description.savesViews && <SavedViews noun={noun} address={address} />}
           </div>
@@ -178,11 +178,6 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       }
       actions={
         <>
-          {noun.verbs.includes('export') && (
-            <DownloadLink href={endpoints.adminApi + exportPath(noun, params)}>
-              Eksportér
-            </DownloadLink>
-          )}
           {buttons}
           {canCreate && (
             <ButtonLink to={address.toPanel('ny', '')} look="primary" icon="plus">
@@ -206,6 +201,13 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         <p role="status" className="ml-auto text-mute">
           {total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
         </p>
+        {noun.verbs.includes('export') && (
+          <span className="max-md:hidden">
+            <DownloadLink href={endpoints.adminApi + exportPath(noun, params)}>
+              Eksportér
+            </DownloadLink>
+          </span>
+        )}
       </div>
       {Above && <Above />}
       <div

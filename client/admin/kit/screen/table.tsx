@@ -154,14 +154,14 @@ export function RowTable<Row extends RowLike>({
                 {selection && (
                   <td
                     role="cell"
-                    className={`max-md:row-span-2 max-md:p-0 md:py-1 md:pl-3 ${hasPicture ? 'max-md:hidden' : ''}`}
+                    className={`align-middle max-md:row-span-2 max-md:p-0 md:py-1 md:pl-3 ${hasPicture ? 'max-md:hidden' : ''}`}
                   >
                     <input
                       type="checkbox"
                       aria-label="Vælg"
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
-                      className="relative z-10 size-4.5 accent-act"
+                      className="relative z-10 block size-4.5 accent-act"
                     />
                   </td>
                 )}
@@ -169,7 +169,7 @@ export function RowTable<Row extends RowLike>({
                   <td
                     key={column.id}
                     role="cell"
-                    className={`min-w-0 max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+                    className={`min-w-0 align-middle max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
                   >
                     {i === linked ? (
                       <Link

@@ -1,76 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { leadStates } from '#shared/schemas/admin.ts'
-import { type LeadFilter, leadsQuery } from '../../data/leads.ts'
-import { overviewQuery } from '../../data/overview.ts'
-import { pagedRows } from '../../data/queries.ts'
-import { count } from '../../format.ts'
-import { ListView } from '../../kit/list/list-view.tsx'
-import { RefreshButton } from '../../kit/list/refresh-button.tsx'
-import { ListSearch } from '../../kit/list/search-field.tsx'
-import { Tabs } from '../../kit/list/tabs.tsx'
-import { useListAddress } from '../../kit/list/use-list-address.ts'
-import { EmptyState, OlderMissing } from '../../kit/notices.tsx'
-import { leadStateLabels } from '../../labels/lead.ts'
-import { Page } from '../../shell/page.tsx'
-import { LeadDetail } from './detail/detail.tsx'
-import { leadColumns } from './table.tsx'
+import { useSearchParams } from 'react-router'
+import { Component as Cases } from './cases.tsx'
+import { Inbox } from './inbox.tsx'
 
-/** All leads, newest first, including those set aside. */
+/** The cases; with a state of leads in the address, what waits for the database or was set aside and is no case yet. */
 export function Component() {
-  const address = useListAddress(leadStates, leadStateLabels)
-  const { state, search, id, back, tabs } = address
-  // The overview counts all leads, not those a search finds.
-  const all = useQuery(overviewQuery).data
-  const counts = search ? undefined : all
-  const filter: LeadFilter = { state, search }
-  const result = useInfiniteQuery(leadsQuery(filter))
-  const pages = result.data?.pages ?? []
-  const found = pagedRows(pages).length
-  return (
-    <Page
-      title="Henvendelser"
-      detailOpen={Boolean(id)}
-      beside={<Tabs label="Vis" items={tabs(counts?.states, counts?.leads)} />}
-      actions={<RefreshButton />}
-    >
-      <ListView
-        address={address}
-        result={result}
-        caption="Henvendelser, nyeste først"
-        columns={leadColumns}
-        tools={<ListSearch label="Søg efter navn, e-mail eller telefon" address={address} />}
-        above={
-          <>
-            {pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}
-            {search && found > 0 && (
-              <p role="status" className="text-mute">
-                {result.hasNextPage
-                  ? `${count(found)} vist, der er flere`
-                  : `${count(found)} fundet`}
-              </p>
-            )}
-          </>
-        }
-        empty={<NoLeads filter={filter} />}
-        detail={id ? <LeadDetail key={id} id={id} back={back} /> : null}
-      />
-    </Page>
-  )
-}
-
-function NoLeads({ filter: { state, search } }: { readonly filter: LeadFilter }) {
-  if (search) return <EmptyState title={`Ingen henvendelser med »${search}«`} spot="document" />
-  if (state === 'set-aside')
-    return (
-      <EmptyState title="Ingen er sat til side" spot="meter">
-        Her havner det, der ligner spam, til nogen har set på det.
-      </EmptyState>
-    )
-  if (state === 'new')
-    return <EmptyState title="Ingen henvendelser venter på databasen" spot="meter" />
-  return (
-    <EmptyState title="Ingen henvendelser endnu" spot="booking">
-      Når nogen sender en formular på siden, står den her.
-    </EmptyState>
-  )
+  const [query] = useSearchParams()
+  return query.has('tilstand') ? <Inbox /> : <Cases />
 }

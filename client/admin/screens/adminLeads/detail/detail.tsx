@@ -57,40 +57,54 @@ function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }
       />
       <LeadCalculation lead={lead} />
       <LeadEstimates lead={lead} />
-      <Section title="Kom fra">
-        <Facts
-          rows={{
-            Slags: kindLabel(lead.kind),
-            Formular: formLabel(lead.sourceComponent),
-            Side: lead.sourceUrl,
-            Modtaget: fullTime(lead.receivedAt),
-            ...(lead.campaign
-              ? Object.fromEntries(
-                  Object.entries(lead.campaign).map(([key, value]) => [fieldLabel(key), value]),
-                )
-              : { Kampagne: 'Ingen' }),
-          }}
-        />
-      </Section>
+      <LeadSource lead={lead} />
       {lead.referral && <Referral referral={lead.referral} isOwner={lead.kind === 'referral'} />}
-      <Section title="Samtykke">
-        <Facts
-          rows={Object.fromEntries(
-            lead.consents.map(({ purpose, textVersion, givenAt, page }) => [
-              consentLabels[purpose],
-              `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`,
-            ]),
-          )}
-        />
-        {lead.consents.length === 0 && (
-          <p className="text-mute">Intet samtykke er gemt med henvendelsen.</p>
-        )}
-      </Section>
+      <LeadConsents lead={lead} />
       <Section title="Forløb">
         <LeadTimeline lead={lead} />
       </Section>
       {mayErase && <EraseLead lead={lead} back={back} />}
     </DetailPanel>
+  )
+}
+
+/** Where a lead came from. */
+export function LeadSource({ lead }: { readonly lead: LeadView }) {
+  return (
+    <Section title="Kom fra">
+      <Facts
+        rows={{
+          Slags: kindLabel(lead.kind),
+          Formular: formLabel(lead.sourceComponent),
+          Side: lead.sourceUrl,
+          Modtaget: fullTime(lead.receivedAt),
+          ...(lead.campaign
+            ? Object.fromEntries(
+                Object.entries(lead.campaign).map(([key, value]) => [fieldLabel(key), value]),
+              )
+            : { Kampagne: 'Ingen' }),
+        }}
+      />
+    </Section>
+  )
+}
+
+/** The consents that were given with a lead, each with the version of its text. */
+export function LeadConsents({ lead }: { readonly lead: LeadView }) {
+  return (
+    <Section title="Samtykke">
+      <Facts
+        rows={Object.fromEntries(
+          lead.consents.map(({ purpose, textVersion, givenAt, page }) => [
+            consentLabels[purpose],
+            `${fullTime(givenAt)}\nTekst ${textVersion}, på ${page}`,
+          ]),
+        )}
+      />
+      {lead.consents.length === 0 && (
+        <p className="text-mute">Intet samtykke er gemt med henvendelsen.</p>
+      )}
+    </Section>
   )
 }
 

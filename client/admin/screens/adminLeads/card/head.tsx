@@ -1,0 +1,230 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Case, cases } from '#shared/admin/cases.ts'
+import { caseHouseName } from '#client/illustration/case-house-names.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
+import { href } from '#shared/routes/href.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { casePartsQuery } from '../../../data/cases.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { useKeys } from '../../../kit/keys.ts'
+import { MenuItem, Popover } from '../../../kit/popover.tsx'
+import type { HeadProps } from '../../../kit/screen/screen.tsx'
+import { useHasRole } from '../../../session.ts'
+import { OwnerMenu, StatusMenu } from './menus.tsx'
+
+const pictures = [
+  { suffix: '', className: 'in-data-[theme=dark]:hidden' },
+  { suffix: '-dark', className: 'not-in-data-[theme=dark]:hidden' },
+] as const
+
+/** The house with what the household wants in colour; the dark theme has a drawing of its own. */
+export const CaseHouse = ({
+  wants,
+  className,
+}: {
+  readonly wants: readonly string[]
+  readonly className: string
+}) =>
+  pictures.map(({ suffix, className: theme }) => (
+    <img
+      key={suffix}
+      src={`/illustration/case-house-${caseHouseName(wants)}${suffix}.svg`}
+      alt=""
+      width="1120"
+      height="800"
+      loading="lazy"
+      className={`pointer-events-none ${theme} ${className}`}
+    />
+  ))
+
+/** »Solbakken 12, 8240 Risskov«; '' where nothing of it is known. */
+export const addressLine = ({ address, postcode, town }: Case): string => {
+  const place = [postcode, town].filter(Boolean).join(' ')
+  return [address, address.includes(place) ? '' : place].filter(Boolean).join(', ')
+}
+
+const round =
+  'grid size-9 place-items-center rounded-knob border border-rim bg-card text-ink hover:bg-plain-wash max-md:size-11'
+
+/** The address of the offer editor for a case: for its newest lead that asks for an offer, where it has one. */
+export function useOfferAddress(id: string): string {
+  const { data } = useQuery(casePartsQuery(id))
+  const lead = data?.leads.find(({ kind }) => kind === 'offer' || kind === 'contact')
+  const start = lead ? `henvendelse=${lead.id}` : 'ny=1'
+  return `${href('adminOffers')}?${start}&til-sag=${id}`
+}
+
+/** Name, address, state and what one does first with a case. */
+export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
+  const [menu, setMenu] = useState<'status' | 'owner' | null>(null)
+  const mayWrite = useHasRole('admin')
+  const navigate = useNavigate()
+  const offer = useOfferAddress(row.id)
+  const isPart = row.mergedInto !== null
+  const canWrite = mayWrite && !isPart
+  const place = addressLine(row)
+  useKeys('Sagen', [
+    { keys: 's', label: 'Status', run: () => (canWrite ? setMenu('status') : false) },
+    { keys: 'a', label: 'Rådgiver', run: () => (canWrite ? setMenu('owner') : false) },
+    { keys: 'o', label: 'Lav tilbud', run: () => (canWrite ? void navigate(offer) : false) },
+  ])
+  const control = (name: 'status' | 'owner') => ({
+    row,
+    open: menu === name,
+    onOpenChange: (open: boolean) => setMenu(open ? name : null),
+  })
+  return (
+    <header className="relative border-b border-line bg-almond px-4 py-3 sm:px-5 in-data-[theme=dark]:bg-card">
+      <div className="absolute inset-y-0 right-0 w-1/2 overflow-hidden max-sm:hidden">
+        <CaseHouse
+          wants={row.wants}
+          className="absolute right-0 bottom-0 h-[110%] w-auto max-w-none"
+        />
+      </div>
+      <div className="absolute top-2 right-2 z-10 flex items-center gap-1">
+        {position}
+        <ButtonLink
+          to={address.back}
+          look="quiet"
+          size="small"
+          icon="close"
+          aria-label="Luk"
+          aria-keyshortcuts="Escape"
+          className="bg-card/90 px-2 max-md:h-11 max-md:w-11"
+        />
+      </div>
+      <div className="relative grid max-w-[22rem] gap-1.5 pr-10 sm:pr-0">
+        <h2 tabIndex={-1} className="text-lg break-words">
+          {row.name || 'Uden navn'}
+        </h2>
+        {place && (
+          <p>
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+              target="_blank"
+              rel="noreferrer"
+              className="text-act underline underline-offset-2"
+            >
+              {place}
+              <span className="sr-only"> (kort, åbner i et nyt vindue)</span>
+            </a>
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {isPart ? null : (
+            <>
+              <StatusMenu {...control('status')} />
+              <OwnerMenu {...control('owner')} />
+            </>
+          )}
+          <span className="text-[0.875rem]">Sag {row.number}</span>
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          {row.phone && (
+            <a
+              href={phoneHref(row.phone)}
+              className="inline-flex h-9 items-center gap-2 rounded-knob bg-act px-3.5 font-semibold whitespace-nowrap text-on-act hover:bg-act-hover max-md:h-11"
+            >
+              <Icon name="phone" className="size-4" />
+              <span className="sr-only">Ring til </span>
+              {formatPhone(row.phone)}
+            </a>
+          )}
+          {row.email && (
+            <a
+              href={`mailto:${row.email}`}
+              aria-label={`Skriv til ${row.email}`}
+              title={row.email}
+              className={round}
+            >
+              <Icon name="mail" />
+            </a>
+          )}
+          {canWrite && (
+            <Link
+              to={offer}
+              className={round}
+              aria-label="Lav tilbud"
+              title="Lav tilbud"
+              aria-keyshortcuts="o"
+            >
+              <Icon name="offer" />
+            </Link>
+          )}
+          <MoreMenu row={row} canWrite={canWrite} toPanel={address.toPanel} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MoreMenu({
+  row,
+  canWrite,
+  toPanel,
+}: {
+  readonly row: Case
+  readonly canWrite: boolean
+  readonly toPanel: (panel: string) => string
+}) {
+  const mayErase = useHasRole('super_admin')
+  const navigate = useNavigate()
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ text: done })
+    } catch {
+      showToast({ text: `Browseren ville ikke kopiere: ${text}`, tone: 'bad' })
+    }
+  }
+  return (
+    <Popover
+      label="Mere"
+      align="end"
+      trigger={
+        <button type="button" aria-label="Mere" className={round}>
+          <Icon name="more" />
+        </button>
+      }
+    >
+      {(close) => {
+        const run = (act: () => unknown) => () => {
+          close()
+          act()
+        }
+        return (
+          <>
+            {canWrite && (
+              <MenuItem onClick={run(() => navigate(toPanel('ret')))}>Ret oplysninger</MenuItem>
+            )}
+            <MenuItem onClick={run(() => copy(location.href, 'Linket er kopieret'))}>
+              Kopiér link til sagen
+            </MenuItem>
+            <MenuItem onClick={run(() => copy(row.number, 'Sagsnummeret er kopieret'))}>
+              Kopiér sagsnummer
+            </MenuItem>
+            {row.phone && (
+              <MenuItem onClick={run(() => copy(formatPhone(row.phone), 'Nummeret er kopieret'))}>
+                Kopiér telefonnummer
+              </MenuItem>
+            )}
+            {row.email && (
+              <MenuItem onClick={run(() => copy(row.email, 'Mailadressen er kopieret'))}>
+                Kopiér mailadresse
+              </MenuItem>
+            )}
+            {mayErase && (
+              <MenuItem danger onClick={run(() => navigate(toPanel('erase')))}>
+                Slet sagen …
+              </MenuItem>
+            )}
+          </>
+        )
+      }}
+    </Popover>
+  )
+}
