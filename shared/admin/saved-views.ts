@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
-const screen = {
-  ...f.custom('Liste', 'cases', () =>
-    z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'Listen kendes ikke')),
-  ),
-  kind: 'choice' as const,
-}
+const screen = f.custom('Liste', 'cases', () =>
+  z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/, 'Listen kendes ikke')),
+)
 
 /** Named filters and orders of a list: a user's own, which no one else sees, and the team's, which admins make. */
 export const savedViews = resource('saved-views', {

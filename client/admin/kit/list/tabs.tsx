@@ -30,7 +30,7 @@ export function Tabs({
           key={item.label}
           to={item.to}
           aria-current={item.current ? 'true' : undefined}
-          className={`rounded-knob px-2.5 py-1.5 font-semibold whitespace-nowrap hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink ${item.urgent && item.count ? 'text-wait' : 'text-text'}`}
+          className={`rounded-knob px-2 py-1.5 font-semibold whitespace-nowrap hover:bg-plain-wash aria-[current]:bg-wash aria-[current]:text-ink ${item.urgent && item.count ? 'text-wait' : 'text-text'}`}
         >
           {item.label}
           {item.count !== undefined && (

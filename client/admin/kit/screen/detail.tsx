@@ -47,7 +47,7 @@ export function DetailPane({ title, back, badge, head, foot, children }: Props) 
           />
         </header>
       )}
-      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain p-4 sm:p-5">
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] auto-rows-max content-start gap-4 overflow-y-auto overscroll-contain p-4 sm:p-5">
         {children}
       </div>
       {foot}

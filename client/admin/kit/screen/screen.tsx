@@ -198,7 +198,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           />
         )}
         <Filters noun={noun} address={address} first={filters} />
-        <p role="status" className="ml-auto text-mute">
+        <p role="status" className="ml-auto text-mute max-md:sr-only">
           {total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
         </p>
         {noun.verbs.includes('export') && (

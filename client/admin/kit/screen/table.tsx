@@ -110,7 +110,7 @@ export function RowTable<Row extends RowLike>({
               <th
                 role="columnheader"
                 scope="col"
-                className="w-10 border-b border-line py-2 pl-3 text-left"
+                className="w-10 border-b border-line py-2 pl-3 text-left md:@max-xl:hidden"
               >
                 <input
                   type="checkbox"
@@ -148,13 +148,15 @@ export function RowTable<Row extends RowLike>({
                 aria-rowindex={index + 1}
                 aria-selected={selection ? row.getIsSelected() : undefined}
                 className={`relative h-12.5 border-b border-line md:@2xl:h-10 max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
-                  isOpen ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]' : 'hover:bg-sunk'
-                } ${overdue && !isOpen ? 'shadow-[inset_3px_0_0_#d98c00]' : ''} ${unseen ? 'font-semibold' : ''}`}
+                  isOpen
+                    ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]'
+                    : 'hover:bg-sunk aria-selected:bg-wash'
+                } ${overdue && !isOpen ? 'shadow-[inset_3px_0_0_#d98c00]' : ''}`}
               >
                 {selection && (
                   <td
                     role="cell"
-                    className={`align-middle max-md:row-span-2 max-md:p-0 md:py-1 md:pl-3 ${hasPicture ? 'max-md:hidden' : ''}`}
+                    className={`align-middle max-md:row-span-2 max-md:p-0 md:py-1 md:pl-3 md:@max-xl:hidden ${hasPicture ? 'max-md:hidden' : ''}`}
                   >
                     <input
                       type="checkbox"
@@ -169,7 +171,7 @@ export function RowTable<Row extends RowLike>({
                   <td
                     key={column.id}
                     role="cell"
-                    className={`min-w-0 align-middle max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+                    className={`min-w-0 align-middle max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3 md:@max-2xl:px-2'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''} ${unseen && i === linked ? 'font-semibold' : ''}`}
                   >
                     {i === linked ? (
                       <Link

@@ -59,10 +59,10 @@ export const { Component } = createScreen(cases, {
       roomy: false,
       cell: (row) => (
         <>
-          <span className="block truncate md:max-w-56 md:@max-2xl:max-w-44">
+          <span className="block truncate md:max-w-56 md:@max-2xl:max-w-34">
             {row.name || 'Uden navn'}
           </span>
-          <span className="hidden truncate font-normal text-text md:@max-2xl:block md:@max-2xl:max-w-44">
+          <span className="hidden truncate font-normal text-text md:@max-2xl:block md:@max-2xl:max-w-34">
             {placeAndAge(row)}
           </span>
         </>
@@ -71,7 +71,7 @@ export const { Component } = createScreen(cases, {
     {
       id: 'town',
       phone: 'none',
-      cell: ({ town }) => <span className="block max-w-40 truncate">{town}</span>,
+      cell: ({ town }) => <span className="block max-w-28 truncate">{town}</span>,
     },
     {
       id: 'wants',
@@ -165,7 +165,7 @@ function Wishes({ wants }: { readonly wants: Case['wants'] }) {
     (want) => cases.fields.wants.options.find(({ value }) => value === want)?.label ?? want,
   )
   return (
-    <span className="block max-w-64 truncate" title={labels.join(', ')}>
+    <span className="block max-w-48 truncate" title={labels.join(', ')}>
       {labels.slice(0, 3).join(', ')}
       {labels.length > 3 && ` +${labels.length - 3}`}
     </span>
@@ -177,7 +177,7 @@ function StepCell({ row }: { readonly row: Case }) {
   if (!step) return <span className="text-mute">Lukket</span>
   return (
     <span
-      className={`block truncate md:max-w-72 ${step.isLate ? 'font-semibold text-wait' : 'text-ink'}`}
+      className={`block truncate md:max-w-60 md:@max-2xl:max-w-36 ${step.isLate ? 'font-semibold text-wait' : 'text-ink'}`}
     >
       {step.isLate && <span aria-hidden="true">▲ </span>}
       {step.what}

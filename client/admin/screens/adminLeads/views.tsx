@@ -33,7 +33,8 @@ export function CaseViews(props: ViewsProps) {
   const [query] = useSearchParams()
   const { data: counts } = useQuery(caseCountsQuery)
   const { data: leads } = useQuery(overviewQuery)
-  const spam = leads?.states['set-aside']
+  const spam = leads?.states['set-aside'] ?? 0
+  const isSpam = query.get('tilstand') === toSlug(leadStateLabels['set-aside'])
   return (
     <ViewTabs
       {...props}
@@ -45,14 +46,11 @@ export function CaseViews(props: ViewsProps) {
         'Venter på kunden': counts?.waiting,
         Alle: counts?.all,
       }}
-      more={[
-        {
-          label: 'Spam?',
-          to: spamAddress,
-          current: query.get('tilstand') === toSlug(leadStateLabels['set-aside']),
-          ...(spam !== undefined && { count: spam }),
-        },
-      ]}
+      more={
+        spam > 0 || isSpam
+          ? [{ label: 'Spam?', to: spamAddress, current: isSpam, count: spam }]
+          : []
+      }
     />
   )
 }

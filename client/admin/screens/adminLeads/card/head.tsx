@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Case, cases } from '#shared/admin/cases.ts'
 import { caseHouseName } from '#client/illustration/case-house-names.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { casePartsQuery } from '../../../data/cases.ts'
-import { formatPhone } from '#shared/domain/e164.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useKeys } from '../../../kit/keys.ts'
@@ -82,7 +82,7 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
       <div className="absolute inset-y-0 right-0 w-1/2 overflow-hidden max-sm:hidden">
         <CaseHouse
           wants={row.wants}
-          className="absolute right-0 bottom-0 h-[110%] w-auto max-w-none"
+          className="absolute -right-8 bottom-0 h-[105%] w-auto max-w-none"
         />
       </div>
       <div className="absolute top-2 right-2 z-10 flex items-center gap-1">
@@ -97,8 +97,8 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
           className="bg-card/90 px-2 max-md:h-11 max-md:w-11"
         />
       </div>
-      <div className="relative grid max-w-[22rem] gap-1.5 pr-10 sm:pr-0">
-        <h2 tabIndex={-1} className="text-lg break-words">
+      <div className="relative grid gap-1.5 sm:max-w-[22rem]">
+        <h2 tabIndex={-1} className="pr-12 text-lg break-words sm:pr-20">
           {row.name || 'Uden navn'}
         </h2>
         {place && (
@@ -114,14 +114,16 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
             </a>
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
           {isPart ? null : (
             <>
               <StatusMenu {...control('status')} />
               <OwnerMenu {...control('owner')} />
             </>
           )}
-          <span className="text-[0.875rem]">Sag {row.number}</span>
+          <span className="rounded-md bg-almond/85 px-1 text-[0.875rem] whitespace-nowrap in-data-[theme=dark]:bg-card/85">
+            Sag {row.number}
+          </span>
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-2">
           {row.phone && (

@@ -66,8 +66,8 @@ export function NextStep({ row, address }: Props) {
   const reason = row.stepReason ? stepReasons[row.stepReason] : ''
   return (
     <Bar tone={step.isLate ? 'late' : 'due'}>
-      <Icon name="clock" className="size-5" />
-      <div className="min-w-0 flex-1">
+      <Icon name="clock" className="size-5 max-sm:hidden" />
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className={`font-semibold ${step.isLate ? 'text-wait' : 'text-ink'}`}>
           {step.isLate && <span aria-hidden="true">▲ </span>}
           <span className="sr-only">Næste skridt: </span>
@@ -78,7 +78,7 @@ export function NextStep({ row, address }: Props) {
         </p>
         {reason && <p className="text-[0.875rem]">{reason}</p>}
       </div>
-      <span title={owner ?? 'Ingen rådgiver'}>
+      <span title={owner ?? 'Ingen rådgiver'} className="max-sm:mr-auto">
         <Initials name={owner} />
         <span className="sr-only">{owner ?? 'Ingen rådgiver'}</span>
       </span>
