@@ -221,7 +221,8 @@ create function public.touch_session(_device text) returns jsonb
       insert into public.staff_profiles (id, last_seen_at) values (me, now()) on conflict do nothing;
       update public.staff_profiles set last_seen_at = now() where id = me and (last_seen_at is null or last_seen_at < since);
     end if;
-    return jsonb_build_object('lacks', lacks, 'recovered', own.recovered_at is not null);
+    return jsonb_build_object('lacks', lacks, 'recovered', own.recovered_at is not null,
+      'startScreen', (select start_screen from public.staff_profiles where id = me));
   end $$;
 
 -- The sessions of a user that the auth server has, newest first. Users list their own, admins all.

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { type Choices, notificationChoices } from '../domain/staff-notifications.ts'
+import { startScreens } from '../routes/start-screens.ts'
 import { resource } from './define.ts'
 import * as f from './field.ts'
-
-/** Screens that can be the first one after sign-in. */
-export const startScreens = {
-  '/admin': 'Overblik',
-  '/admin/leads': 'Henvendelser',
-  '/admin/mine-tilbud': 'Mine tilbud',
-  '/admin/tilbud': 'Tilbud',
-} as const
 
 /** What users write about themselves, and how they like the console. One record a user, under the user's id. */
 export const profile = resource('profile', {

@@ -135,6 +135,20 @@ describe('the profile', () => {
   })
 })
 
+test('sign-in opens the chosen first screen, unless another was asked for', async () => {
+  const { call, user } = await signIn()
+  const { body } = await call('GET', `/profile/${user.id}`)
+  const change = { revision: body.row.revision, startScreen: '/admin/tilbud' }
+  expect((await call('PATCH', `/profile/${user.id}`, change)).status).toBe(200)
+  const arrive = async (path: string) => {
+    const { email, password } = user
+    const response = await app.browser().post(path, { email, password })
+    return response.headers.get('location')
+  }
+  expect(await arrive('/auth')).toBe('/admin/tilbud')
+  expect(await arrive('/auth?next=/admin/leads')).toBe('/admin/leads')
+})
+
 describe('the photo', () => {
   const picture = (format: 'png' | 'jpeg' | 'webp') => {
     const square = { width: 8, height: 8, channels: 3, background: '#c33' } as const

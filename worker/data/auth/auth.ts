@@ -1,5 +1,6 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { isRole, type Role } from '#shared/domain/auth/roles.ts'
+import { startPath } from '#shared/routes/start-screens.ts'
 import type { Env } from '#worker/env.ts'
 import type { Access } from '#worker/services/sessions/access.ts'
 import { retryingFetch } from './auth-fetch.ts'
@@ -69,20 +70,18 @@ export async function fetchRole(
   return isRole(role) ? role : null
 }
 
-/**
- * Notes that the user of a token uses the console from `device`; what the session lacks before its role counts, and whether a
- * recovery code proved it. @throws where the backend does not respond.
- */
+/** Notes that the user of a token uses the console from `device`; returns what is known of the session. @throws where the backend does not respond. */
 export async function touchSession(
   env: Env,
   accessToken: string,
   device: string,
-): Promise<Pick<Access, 'lacks' | 'recovered'>> {
-  const own = (await callAs(env, accessToken, 'touch_session', { _device: device })) as Pick<
+): Promise<Omit<Access, 'role'>> {
+  const own = (await callAs(env, accessToken, 'touch_session', { _device: device })) as Omit<
     Access,
-    'lacks' | 'recovered'
+    'role'
   >
-  return { lacks: own.lacks, recovered: own.recovered }
+  const { lacks, recovered, startScreen } = own
+  return { lacks, recovered, startScreen: startPath(startScreen) }
 }
 
 async function callAs(

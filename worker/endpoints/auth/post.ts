@@ -7,7 +7,8 @@ import { safeNext } from '#worker/request/next.ts'
 import { act } from './act.ts'
 import { signOut } from './actions.ts'
 import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
-import { authHref, parseAuthForm, signInHref } from '#shared/routes/auth-links.ts'
+import { authHref, parseAuthForm } from '#shared/routes/auth-links.ts'
+import { arrivalOf } from './arrival.ts'
 import type { Done } from './outcome.ts'
 import { renderAuthPage } from './page.tsx'
 import { isInRecovery } from './recovery.ts'
@@ -41,12 +42,9 @@ async function redirectAfter(c: AppContext, form: AuthForm, outcome: Done, next:
   const to = (location: string, cookies = outcome.cookies): Response =>
     redirectWithCookies(location, cookies)
   const notice = (name: AuthNotice): string => authHref('signIn', { next, notice: name })
-  if (form === 'signIn')
-    return to(
-      outcome.session?.lacks ? signInHref(outcome.session.lacks, next) : (next ?? href('admin')),
-    )
+  if (form === 'signIn') return to(arrivalOf(outcome.session, next))
   if (form === 'code' || form === 'recoveryCode')
-    return to(isInRecovery(c) ? authHref('newPassword') : (next ?? href('admin')))
+    return to(isInRecovery(c) ? authHref('newPassword') : arrivalOf(outcome.session, next))
   if (form === 'signUp') return to(outcome.session ? href('home') : notice('tjek-mail'))
   if (form === 'reset') return to(notice('nulstilling-sendt'))
   if (form === 'signOut') return to(notice('logget-ud'))

@@ -1,6 +1,7 @@
 import { setupCodeSchema } from '#shared/schemas/staff.ts'
 import { authProblem } from '#shared/domain/auth/messages.ts'
 import { authHref, signInHref } from '#shared/routes/auth-links.ts'
+import { arrivalOf } from './arrival.ts'
 import { href } from '#shared/routes/href.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -54,7 +55,7 @@ export async function setUp(c: AppContext): Promise<Response> {
   const response =
     tried instanceof Problem
       ? page.renderCode(c, { next, setup: page.readSetup(body, session), refused: tried })
-      : page.renderCodes(c, { next: next ?? href('admin'), codes: tried })
+      : page.renderCodes(c, { next: next ?? session.startScreen, codes: tried })
   return withCookies(response, own.client.cookies())
 }
 
@@ -77,7 +78,7 @@ async function attempt<Result>(run: () => Promise<Result>): Promise<Result | Pro
 function redirectAway(session: LiveSession | null, next: string | null): string | null {
   if (!session) return authHref('signIn', { next })
   if (session.lacks === 'code') return signInHref('code', next)
-  return session.aal === 'aal2' || session.recovered ? (next ?? href('admin')) : null
+  return session.aal === 'aal2' || session.recovered ? arrivalOf(session, next) : null
 }
 
 async function readOwn(

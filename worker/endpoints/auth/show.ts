@@ -1,12 +1,12 @@
 import { type AuthNotice, authNotices } from '#shared/schemas/session.ts'
 import { authProblem } from '#shared/domain/auth/messages.ts'
-import { href } from '#shared/routes/href.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { safeNext } from '#worker/request/next.ts'
-import { type LiveSession, type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
+import { type Reading, getSessions } from '#worker/services/sessions/sessions.ts'
 import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
-import { authHref, parseAuthForm, signInHref } from '#shared/routes/auth-links.ts'
+import { authHref, parseAuthForm } from '#shared/routes/auth-links.ts'
+import { arrivalOf } from './arrival.ts'
 import { refused } from './outcome.ts'
 import { renderAuthPage, renderDeadLink } from './page.tsx'
 
@@ -33,10 +33,6 @@ export async function showAuth(c: AppContext): Promise<Response> {
     cookies,
   )
 }
-
-/** Where a user arrives: at what the session lacks, else at `next` or the console. */
-const arrivalOf = ({ lacks }: LiveSession, next: string | null): string =>
-  lacks ? signInHref(lacks, next) : (next ?? href('admin'))
 
 const parseNotice = (value: string | undefined): AuthNotice | null =>
   authNotices.find((name) => name === value) ?? null

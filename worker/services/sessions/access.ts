@@ -1,4 +1,5 @@
 import type { Role } from '#shared/domain/auth/roles.ts'
+import type { StartScreen } from '#shared/routes/start-screens.ts'
 import type { Lack } from '#worker/services/sessions/session.ts'
 import { logError } from '#worker/lib/log.ts'
 
@@ -9,6 +10,8 @@ export interface Access {
   readonly lacks: Lack | 'reactivation' | null
   /** A recovery code proved the session instead of the second factor. */
   readonly recovered: boolean
+  /** The user's first screen after sign-in. */
+  readonly startScreen: StartScreen
 }
 
 /** Sessions' access, cached in the isolate for a short time. */

@@ -13,7 +13,8 @@ import type { Deps } from '#worker/deps.ts'
 import { Problem } from '#worker/problem.ts'
 import { isRefused } from '#worker/data/auth/auth-fetch.ts'
 import { logError } from '#worker/lib/log.ts'
-import { createAccessCache } from './access.ts'
+import { type StartScreen, startPath } from '#shared/routes/start-screens.ts'
+import { type Access, createAccessCache } from './access.ts'
 import { createAlive } from './alive.ts'
 import { createKeys } from './keys.ts'
 import { verifyToken } from './verify-token.ts'
@@ -25,6 +26,8 @@ export interface LiveSession extends Session {
   readonly roleUnknown: boolean
   /** Until it is given, the session is not signed in. */
   readonly lacks: Lack | null
+  /** The user's first screen after sign-in. */
+  readonly startScreen: StartScreen
 }
 
 export interface Reading {
@@ -81,6 +84,13 @@ export const roleUnavailable = (cookies: readonly string[]): Problem =>
 const sessionRenewing = () =>
   unavailable('session_renewing', 'Din session bliver fornyet lige nu. Prøv igen om et øjeblik.', 2)
 
+const unknownAccess: Access = {
+  role: null,
+  lacks: null,
+  recovered: false,
+  startScreen: startPath(null),
+}
+
 export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Sessions {
   const keys = createKeys({ fetchKeys: () => fetchKeys(env), now })
   const access = createAccessCache({
@@ -116,12 +126,10 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     ])
     if (!exists) return null
     const roleUnknown = known === 'unknown'
-    const { role, lacks, recovered } = roleUnknown
-      ? { role: null, lacks: null, recovered: false }
-      : known
+    const { lacks, ...own } = roleUnknown ? unknownAccess : known
     return lacks === 'reactivation'
       ? 'deactivated'
-      : { ...claims, accessToken, role, roleUnknown, lacks, recovered }
+      : { ...claims, accessToken, ...own, roleUnknown, lacks }
   }
 
   async function of(

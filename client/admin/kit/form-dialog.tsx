@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { initialInput, inputSchema, type InputOf } from '#shared/admin/define.ts'
+import type { Fields } from '#shared/admin/field.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { ApiError } from '../api.ts'
+import { useWrite, type WriteOptions } from '../data/use-write.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { focusField } from './form/focus-field.ts'
+import { FieldInput } from './kinds/input.tsx'
+import { readTyped, toTypedRecord } from './kinds/typed.ts'
+
+interface Props<Shape extends Fields, Result> extends Pick<
+  WriteOptions<Result>,
+  'done' | 'refetch'
+> {
+  readonly title: string
+  readonly confirm: string
+  readonly danger?: boolean
+  readonly fields: Shape
+  /** Above the fields. */
+  readonly children?: ReactNode
+  readonly write: (input: InputOf<{ readonly fields: Shape }>) => Promise<Result>
+  readonly onDone?: (result: Result) => void
+  readonly onClose: () => void
+}
+
+/** A dialog that asks for a few fields and writes them once. Refusals are shown at their field, and focus moves there. */
+export function FormDialog<Shape extends Fields, Result>({
+  title,
+  confirm,
+  danger = false,
+  fields,
+  children,
+  write: send,
+  done,
+  refetch,
+  onDone,
+  onClose,
+}: Props<Shape, Result>) {
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: toTypedRecord(fields, initialInput({ fields })),
+    shouldFocusError: false,
+  })
+  const write = useWrite(send, {
+    name: title,
+    refetch,
+    fields: true,
+    ...(done !== undefined && { done }),
+  })
+  const show = (messages: Readonly<Record<string, string>>) => {
+    for (const [name, message] of Object.entries(messages)) form.setError(name, { message })
+    const first = Object.keys(fields).find((name) => Object.hasOwn(messages, name))
+    if (first) focusField(first)
+  }
+  const submit = form.handleSubmit((typed) => {
+    const { values, unread } = readTyped(fields, typed)
+    const checked = checkForm(inputSchema({ fields }), values)
+    const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
+    if (!checked.ok || Object.keys(messages).length > 0) return show(messages)
+    write.mutate(checked.values, {
+      onSuccess: (result) => {
+        onClose()
+        onDone?.(result)
+      },
+      onError: (error) => error instanceof ApiError && show(error.fields),
+    })
+  })
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      danger={danger}
+      busy={write.isPending}
+      onClose={onClose}
+      onConfirm={() => void submit()}
+    >
+      {children}
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="mt-2 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInput key={name} name={name} field={field} />
+          ))}
+          {/* Enter submits a form with several fields only where it has a submit button. */}
+          <button type="submit" hidden />
+        </form>
+      </FormProvider>
+    </ConfirmDialog>
+  )
+}

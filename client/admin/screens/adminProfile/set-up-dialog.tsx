@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { profile } from '#shared/admin/profile.ts'
+import { setupCodeSchema } from '#shared/schemas/staff.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import { qrCodeOf } from '#client/ui/qr-code.ts'
+import { QrImage } from '#client/ui/qr-image.tsx'
+import { ApiError } from '../../api.ts'
+import { startSecondFactor, verifySecondFactor } from '../../data/profile.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { TextField } from '../../kit/form/field.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { refreshSession } from '../../session.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Sets up an authenticator app: scan, type the first code, store the recovery codes. */
+export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+  // One set-up for each opening of the dialog: another one would make the scanned secret worthless.
+  const setup = useQuery({
+    queryKey: ['second-factor-setup'],
+    queryFn: startSecondFactor,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const verify = useWrite(verifySecondFactor, {
+    name: 'To-trins login',
+    refetch: [profile.name, 'users'],
+    fields: true,
+  })
+  if (codes)
+    return (
+      <ConfirmDialog
+        title="To-trins login er slået til"
+        confirm="Jeg har gemt koderne"
+        onClose={onClose}
+        onConfirm={onClose}
+      >
+        <RecoveryCodes codes={codes} />
+      </ConfirmDialog>
+    )
+  const submit = () => {
+    if (!setup.data) return
+    const checked = checkForm(setupCodeSchema, { factorId: setup.data.factorId, code })
+    if (!checked.ok) return setError(checked.fields['code'] ?? 'Skriv koden')
+    verify.mutate(checked.values, {
+      onError: (refusal) =>
+        refusal instanceof ApiError && setError(refusal.fields['code'] ?? refusal.message),
+      onSuccess: (result) => {
+        setCodes(result.codes)
+        refreshSession()
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      title="Slå to-trins login til"
+      confirm="Slå til"
+      busy={verify.isPending || !setup.data}
+      onClose={onClose}
+      onConfirm={submit}
+    >
+      <Loaded query={setup} detail>
+        {({ secret, uri }) => (
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <p>
+              Åbn en app til koder på din telefon, for eksempel Google Authenticator, og skan koden.
+            </p>
+            <Qr uri={uri} />
+            <p className="text-[0.875rem] text-mute">
+              Kan du ikke skanne, så skriv nøglen:{' '}
+              <span className="font-mono break-all text-ink select-all">
+                {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+              </span>
+            </p>
+            <TextField
+              label="Koden fra appen"
+              hint="Seks cifre. Appen viser en ny hvert halve minut."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => {
+                setCode(event.currentTarget.value)
+                setError(undefined)
+              }}
+              {...(error && { error })}
+            />
+          </form>
+        )}
+      </Loaded>
+    </ConfirmDialog>
+  )
+}
+
+function Qr({ uri }: { readonly uri: string }) {
+  const code = useMemo(() => qrCodeOf(uri), [uri])
+  return (
+    <QrImage
+      code={code}
+      label="QR-kode til din app. Nøglen står som tekst nedenunder."
+      className="mx-auto w-52 rounded-knob border border-line"
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Role } from '../domain/auth/roles.ts'
+import type { RouteId } from '../routes/table.ts'
+
+/** What one can do on a screen, in the order in which it is shown. */
+export const rightNames = {
+  sees: 'Ser',
+  edits: 'Retter',
+  publishes: 'Sender og udgiver',
+  deletes: 'Sletter',
+} as const
+export type Right = keyof typeof rightNames
+
+/** The call of the admin API that a right is about, with the lowest role that may make it. A test compares them with the API. */
+export interface RightRule {
+  readonly call: `${string} /${string}`
+  readonly role: Role
+}
+
+/** What each screen allows beyond seeing it, which the route table says. */
+export const rights: Readonly<
+  Partial<Record<RouteId, Readonly<Partial<Record<Exclude<Right, 'sees'>, RightRule>>>>>
+> = {
+  adminLeads: {
+    edits: { call: 'POST /leads/:id/release', role: 'admin' },
+    deletes: { call: 'POST /leads/:id/erase', role: 'super_admin' },
+  },
+  adminOffers: {
+    edits: { call: 'PATCH /offers/:id', role: 'admin' },
+    publishes: { call: 'POST /offers/:id/send', role: 'admin' },
+    deletes: { call: 'POST /offers/:id/erase', role: 'super_admin' },
+  },
+  adminWebhooks: {
+    edits: { call: 'PATCH /webhooks/:id', role: 'admin' },
+    publishes: { call: 'POST /deliveries/:id/replay', role: 'admin' },
+    deletes: { call: 'DELETE /webhooks/:id', role: 'admin' },
+  },
+  adminRedirects: {
+    edits: { call: 'PUT /redirects/:id', role: 'admin' },
+    publishes: { call: 'POST /redirects/publish', role: 'admin' },
+    deletes: { call: 'DELETE /redirects/:id', role: 'admin' },
+  },
+  adminAdvisers: {
+    edits: { call: 'PATCH /advisers/:id', role: 'admin' },
+    deletes: { call: 'DELETE /advisers/:id', role: 'admin' },
+  },
+  adminUsers: {
+    edits: { call: 'POST /users/:id/set-role', role: 'super_admin' },
+    deletes: { call: 'POST /users/:id/deactivate', role: 'super_admin' },
+  },
+}
