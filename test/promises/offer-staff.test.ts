@@ -209,6 +209,19 @@ test('a version that staff edited drops the customer’s selection, in list, eve
   expect(await (await app.get(`/dit-tilbud/${id}`)).text()).toMatch(/name="total" value="11740000"/)
 })
 
+test('the mail with an offer ends with the signature of the user who sends it', async () => {
+  const { sql } = app.backend
+  const signature = 'Anne Friis\nMandag til torsdag'
+  await app.sent(content)
+  await sql`update public.staff_profiles set signature = ${signature}`
+  await app.sent(content)
+  await sql`update public.staff_profiles set signature = ''`
+  const signatures = app.outbox.mails
+    .filter(({ template }) => template === 'offer-sent')
+    .map(({ data }) => data['signature'])
+  expect(signatures.slice(-2)).toEqual(['', signature])
+})
+
 test('a version that an approval created keeps the customer’s selection, in list, event and page alike', async () => {
   const base = makeConditionalOffer({ validUntil })
   const [first] = base.groups

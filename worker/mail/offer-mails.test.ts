@@ -223,6 +223,14 @@ test('keeps the text of staff verbatim and removes links from the text of custom
   }
 })
 
+test('the signature of the user who sent an offer is the last of its mail, line by line', () => {
+  const [mail] = createMails(
+    happening('sent', { signature: 'Anne Friis\nMandag til torsdag' }),
+  ).map(({ template, to, data }) => renderMail({ template, email: to, origin, data })!)
+  expect(mail?.text).toContain('\n\nAnne Friis\nMandag til torsdag\n\n-- \n')
+  expect(mail?.html).toContain('Anne Friis<br>Mandag til torsdag')
+})
+
 test('without a valid reply address replies go to the company, and an invalid offer id gets no link', () => {
   const mail = renderMail({
     template: 'offer-sent',

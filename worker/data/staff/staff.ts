@@ -18,6 +18,14 @@ export async function findMemberByEmail(
   )
 }
 
+/** The text that a user puts below their mails; '' without one. As that user. */
+export async function readSignature(client: BackendClient, userId: string): Promise<string> {
+  const found = await unwrapMaybe(
+    client.from('staff_profiles').select('signature').eq('id', userId).maybeSingle(),
+  )
+  return found?.signature ?? ''
+}
+
 export type Refusable<Reason extends string, More = object> =
   | ({ readonly ok: true } & More)
   | { readonly ok: false; readonly reason: Reason }

@@ -74,6 +74,7 @@ export const offerSent = toCustomer((values, context, you) => {
           'Linket er dit. Den, der har det, kan se tilbuddet og svare på det, så send det kun videre til en, der skal være med.',
         ),
         you`Har du spørgsmål? ${reachAdviser(values, context)}`,
+        readText(values, 'signature'),
       ),
     ],
   }

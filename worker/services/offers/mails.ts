@@ -87,6 +87,7 @@ function createData(event: OfferEvent): Record<string, string> {
     text: text('text'),
     message: text('besked'),
     reason: text('grund'),
+    signature: text('signature'),
   }
 }
 

@@ -11,7 +11,7 @@ import { type ServiceContext, asUser } from '../../context.ts'
 import { eraseHeld } from '../../erase-held.ts'
 import { parseInput } from '../../input.ts'
 import { offerMissing, staffRefusal } from '../refusals.ts'
-import { announceAndShow, calculateShown } from './send.ts'
+import { announceAndShow, calculateShown, sign } from './send.ts'
 
 const retractSchema = z.object({ reason: z._default(text(0, '', 500), '') })
 
@@ -75,7 +75,8 @@ export async function setSubsidyApproval(
     ...calculateShown(content, offer.chosen),
     approval: { subsidy: subsidy.name, approval },
   }
-  const sent = await data.sendNext(client, id, current.version, content, shown)
+  const signed = await sign(context, shown)
+  const sent = await data.sendNext(client, id, current.version, content, signed)
   return announceAndShow(context, id, sent)
 }
 

@@ -10,6 +10,7 @@ import {
   sendDraft,
   type StaffRefusal,
 } from '#worker/data/offers/offers.ts'
+import { readSignature } from '#worker/data/staff/staff.ts'
 import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { announceLater } from '../announce.ts'
@@ -41,7 +42,7 @@ export async function sendOffer(
   return announceAndShow(
     context,
     id,
-    await sendDraft(client, id, draft, content, calculateShown(content)),
+    await sendDraft(client, id, draft, content, await sign(context, calculateShown(content))),
   )
 }
 
@@ -58,6 +59,12 @@ export function calculateShown(
 ): object {
   const { total, vat, loan, chosen } = calculateTotals(content, wanted)
   return { total, vat, loan, options: chosen }
+}
+
+/** Adds the signature of the user who sends, for the mail to the customer. */
+export async function sign(context: ServiceContext, shown: object): Promise<object> {
+  const signature = await readSignature(asUser(context), context.actor.session.userId)
+  return signature ? { ...shown, signature } : shown
 }
 
 /** Announces an act's event, and returns the offer as it is now. @throws Problem for a refusal. */
