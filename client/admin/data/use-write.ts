@@ -7,6 +7,8 @@ export interface WriteOptions<Result> {
   readonly name: string
   /** The toast after a success; null shows none. */
   readonly done?: string | ((result: Result) => NewToast | string | null)
+  /** Runs after a success, also where the component that wrote is gone by then. */
+  readonly onDone?: ((result: Result) => void) | undefined
   /** Roots of the cached queries that change with it; refetched after a refusal too, as someone else may have been first. */
   readonly refetch: readonly string[]
   /** True where a form shows the messages of single fields. */
@@ -22,7 +24,7 @@ const noFields: Readonly<Record<string, string>> = {}
 /** One write. A refusal is shown once: at its field, else at the form, else as a toast. */
 export function useWrite<Input, Result>(
   write: (input: Input) => Promise<Result>,
-  { name, done, refetch, fields = false, form = [], closes = false }: WriteOptions<Result>,
+  { name, done, onDone, refetch, fields = false, form = [], closes = false }: WriteOptions<Result>,
 ) {
   const client = useQueryClient()
   const hasPlace = (error: unknown): 'field' | 'form' | null => {
@@ -42,6 +44,7 @@ export function useWrite<Input, Result>(
     onSuccess: (result) => {
       const toast = typeof done === 'function' ? done(result) : done
       if (toast) showToast(typeof toast === 'string' ? { text: toast } : toast)
+      onDone?.(result)
     },
     onError: (error) => {
       if (!hasPlace(error)) showErrorToast(error, name)

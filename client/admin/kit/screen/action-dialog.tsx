@@ -31,6 +31,9 @@ export function ActionDialog<Noun extends Resource>({
     refetch: [noun.name, ...(view.refetch ?? [])],
     fields: true,
     closes: view.closes ?? false,
+    // The record as it is afterwards may have no room for this dialog.
+    onDone: () =>
+      view.closes ? void navigate(address.back, { flushSync: true, replace: true }) : close(),
   })
   const submit = form.handleSubmit((typed) => {
     const { values, unread } = readTyped(action.fields, typed)
@@ -39,8 +42,6 @@ export function ActionDialog<Noun extends Resource>({
     for (const [path, message] of Object.entries(messages)) form.setError(path, { message })
     if (Object.keys(messages).length > 0) return
     write.mutate(values, {
-      onSuccess: () =>
-        view.closes ? void navigate(address.back, { flushSync: true, replace: true }) : close(),
       onError: (error) => {
         if (!(error instanceof ApiError)) return
         for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message })

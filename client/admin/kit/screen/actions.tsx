@@ -17,6 +17,8 @@ export interface ActionView<Noun extends Resource> {
   readonly done: string
   /** The act can't be taken back, so its button is red. */
   readonly danger?: boolean
+  /** False where the act makes no sense for the record: then it has no button. */
+  readonly fits?: (row: RowOf<Noun>) => boolean
   /** Why the record's state forbids it now; null where it may run. */
   readonly forbidden?: (row: RowOf<Noun>) => string | null
   /** The record is gone afterwards. */
@@ -54,7 +56,7 @@ export function ActionButton<Noun extends Resource>({
     done: view.done,
     refetch: [noun.name, ...(view.refetch ?? [])],
   })
-  if (!may) return null
+  if (!may || view.fits?.(row) === false) return null
   const reason = view.forbidden?.(row) ?? null
   const look = view.danger ? 'danger' : 'secondary'
   if (reason)

@@ -425,7 +425,9 @@ function Record<Noun extends Resource>({
           )}
         </>
       )}
-      {open && panel && <ActionDialog name={panel} view={open} {...{ noun, row, address }} />}
+      {open && panel && open.fits?.(row) !== false && (
+        <ActionDialog name={panel} view={open} {...{ noun, row, address }} />
+      )}
       {panel === 'slet' && canRemove && (
         <RemoveDialog {...{ noun, row, address }} text={removeText?.(row)} />
       )}
