@@ -23,6 +23,8 @@ interface Props {
   readonly confirm: string
   readonly danger?: boolean
   readonly busy?: boolean
+  /** It only shows something: there is nothing to cancel, and a click beside it does not close it. */
+  readonly isMessage?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   confirm,
   danger = false,
   busy = false,
+  isMessage = false,
   onConfirm,
   onClose,
 }: Props) {
@@ -50,7 +53,7 @@ export function ConfirmDialog({
         onClose()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current && !isMessage) onClose()
       }}
       className="m-auto w-[min(32rem,calc(100%-2rem))] rounded-box border border-line bg-card p-0 text-text backdrop:bg-black/50"
     >
@@ -60,10 +63,12 @@ export function ConfirmDialog({
         </h2>
         <div>{children}</div>
         <div className="mt-2 flex flex-wrap justify-end gap-2.5">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus onClick={onClose}>
-            Annullér
-          </Button>
+          {!isMessage && (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            <Button autoFocus onClick={onClose}>
+              Annullér
+            </Button>
+          )}
           <Button look={danger ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>

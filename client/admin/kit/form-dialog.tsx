@@ -47,6 +47,11 @@ export function FormDialog<Shape extends Fields, Result>({
     refetch,
     fields: true,
     ...(done !== undefined && { done }),
+    // What is refetched afterwards may close the dialog first.
+    onDone: (result) => {
+      onClose()
+      onDone?.(result)
+    },
   })
   const show = (messages: Readonly<Record<string, string>>) => {
     for (const [name, message] of Object.entries(messages)) form.setError(name, { message })
@@ -59,10 +64,6 @@ export function FormDialog<Shape extends Fields, Result>({
     const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
     if (!checked.ok || Object.keys(messages).length > 0) return show(messages)
     write.mutate(checked.values, {
-      onSuccess: (result) => {
-        onClose()
-        onDone?.(result)
-      },
       onError: (error) => error instanceof ApiError && show(error.fields),
     })
   })

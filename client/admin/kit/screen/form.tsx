@@ -42,11 +42,13 @@ interface Props<Noun extends Resource> {
   readonly Note?: ComponentType<{ readonly row: RowOf<Noun> | null }> | undefined
   /** Values of a new record that differ from the usual ones. */
   readonly start?: Partial<InputOf<Noun>> | undefined
+  /** The form is part of a page that scrolls as a whole, not of a detail. */
+  readonly onPage?: boolean
 }
 
 /** Creates or changes a record. The Worker's own schema checks it; what is typed survives a crash, and a colleague's change. */
 export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
-  const { noun, row, sections, inputs = {}, Note, back, onSaved, start } = props
+  const { noun, row, sections, inputs = {}, Note, back, onSaved, start, onPage = false } = props
   const draft = useDraft<Typed>(`${noun.name}.${row ? (row['id'] as string) : 'ny'}`)
   const [restored, setRestored] = useState(draft.found !== null)
   const initial = toTypedRecord(noun.fields, row ?? { ...initialInput(noun), ...start })
@@ -133,7 +135,14 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
           </section>
         ))}
         {Note && <Note row={row} />}
-        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2.5 border-t border-line bg-card px-4 py-3 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
+        <div
+          className={`sticky -mx-4 -mb-4 flex flex-wrap gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 ${
+            // Above the menu at the bottom of a phone.
+            onPage
+              ? 'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] rounded-b-box md:bottom-0'
+              : '-bottom-4 sm:-bottom-5'
+          }`}
+        >
           <Button type="submit" look="primary" busy={isPending}>
             {isPending ? 'Gemmer...' : row ? 'Gem' : `Opret ${noun.one}`}
           </Button>
