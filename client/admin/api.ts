@@ -53,6 +53,11 @@ export function callFunction<Result>(name: string, body: unknown): Promise<Resul
   return send('POST', `${functionsPath}/${name}`, body)
 }
 
+/** Sends a file as it is. @throws ApiError. */
+export function sendBytes<Result>(method: Method, path: string, file: Blob): Promise<Result> {
+  return send(method, path, file)
+}
+
 /** Waits before repeating a call made while the session is being renewed, in ms. */
 const renewalGapsMs = [500, 1500, 4000]
 
@@ -68,9 +73,9 @@ async function send<Result>(
       signal,
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': contentType(body) }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     }).catch((error: unknown) => {
       throw signal?.aborted ? error : noConnection()
     })
@@ -94,6 +99,9 @@ async function send<Result>(
     throw failure
   }
 }
+
+const contentType = (body: unknown): string =>
+  body instanceof Blob ? 'application/octet-stream' : 'application/json'
 
 const noConnection = () =>
   new ApiError(0, 'no_connection', 'Der er ingen forbindelse. Se efter dit netværk, og prøv igen.')

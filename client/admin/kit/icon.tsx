@@ -21,6 +21,7 @@ const shapes = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   back: <path d="M20 12H5m6-6-6 6 6 6" />,
   copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,
+  check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
   plus: <path d="M12 5v14M5 12h14" />,
   send: <path d="m4 12 16-7-5 15-4-6zM11 14l9-9" />,
   logout: <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />,
