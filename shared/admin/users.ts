@@ -31,7 +31,7 @@ export const users = resource('users', {
       f.status('Status', {
         active: ['Aktiv', 'good'],
         invited: ['Inviteret', 'note'],
-        waiting: ['Venter på rolle', 'wait'],
+        waiting: ['Uden rolle', 'wait'],
         deactivated: ['Spærret', 'bad'],
       }),
     ),

@@ -102,6 +102,9 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminMyOffers /admin/mine-tilbud console",
       "adminWebhooks /admin/webhooks console",
       "adminRedirects /admin/redirects console",
+      "adminAdvisers /admin/advisors console",
+      "adminUsers /admin/users console",
+      "adminProfile /admin/profile console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
     ]
   `)

@@ -14,6 +14,8 @@ export const screens = {
   adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
   adminRedirects: (): Promise<Screen> => import('./adminRedirects/index.tsx'),
   adminAdvisers: (): Promise<Screen> => import('./adminAdvisers/index.tsx'),
+  adminUsers: (): Promise<Screen> => import('./adminUsers/index.tsx'),
+  adminProfile: (): Promise<Screen> => import('./adminProfile/index.tsx'),
   adminOfferLinks: (): Promise<Screen> => import('./adminOfferLinks/index.tsx'),
 } satisfies Partial<Record<RouteId, () => Promise<Screen>>>
 

@@ -17,6 +17,8 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminWebhooks: 'webhook',
   adminRedirects: 'redirect',
   adminAdvisers: 'mine',
+  adminUsers: 'mine',
+  adminProfile: 'mine',
   adminOfferLinks: 'link',
 }
 

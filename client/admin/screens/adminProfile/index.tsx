@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import type { Field } from '#shared/admin/field.ts'
 import { profile } from '#shared/admin/profile.ts'
 import { roleLabels } from '#shared/domain/auth/roles.ts'
 import { authAtom } from '#client/state/auth.ts'
@@ -20,6 +21,10 @@ const sections = [
   { title: 'Administrationen', fields: ['theme', 'density', 'startScreen', 'singleKeys'] },
   { title: 'Beskeder', fields: ['notifications'] },
 ] as const
+
+const inputs = {
+  notifications: ({ label }: Field) => <NotificationsInput label={label} />,
+}
 
 /** The signed-in user's own profile and how they sign in. */
 export function Component() {
@@ -57,8 +62,9 @@ function Own({ id, email }: { readonly id: string; readonly email: string }) {
                 noun={profile}
                 row={row}
                 sections={sections}
-                inputs={{ notifications: (field) => <NotificationsInput label={field.label} /> }}
+                inputs={inputs}
                 back={href('admin')}
+                onPage
                 onSaved={() => setSaves((count) => count + 1)}
               />
             </div>

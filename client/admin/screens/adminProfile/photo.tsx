@@ -1,6 +1,5 @@
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { profile } from '#shared/admin/profile.ts'
-import { showToast } from '#client/state/toasts.ts'
 import { type Profile, removePhoto, savePhoto } from '../../data/profile.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -17,21 +16,28 @@ interface Props {
 export function Photo({ row, name }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const refetch = [profile.name, 'users']
-  const save = useWrite(savePhoto, { name: 'Billede', done: 'Billedet er gemt', refetch })
+  const [isUnreadable, setUnreadable] = useState(false)
+  const messageId = useId()
+  const save = useWrite(savePhoto, {
+    name: 'Billede',
+    done: 'Billedet er gemt',
+    refetch,
+    fields: true,
+  })
   const remove = useWrite(removePhoto, { name: 'Billede', done: 'Billedet er fjernet', refetch })
   const choose = async (file: File | undefined) => {
     if (!file) return
     const photo = await shrinkPhoto(file)
+    setUnreadable(!photo)
+    save.reset()
     if (photo) save.mutate(photo)
-    else
-      showToast({
-        text: 'Filen kan ikke læses som et billede. Vælg en i JPEG, PNG eller WebP.',
-        tone: 'bad',
-      })
   }
+  const message = isUnreadable
+    ? 'Filen kan ikke læses som et billede. Vælg en i JPEG, PNG eller WebP.'
+    : save.fieldErrors['photo']
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={name} photoPath={row.photoPath} className="size-18 text-xl" />
+      <Avatar name={name} photoPath={row.photoPath} className="size-18 text-xl!" />
       <div className="flex flex-wrap gap-2">
         <input
           ref={input}
@@ -44,7 +50,12 @@ export function Photo({ row, name }: Props) {
             event.currentTarget.value = ''
           }}
         />
-        <Button size="small" busy={save.isPending} onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          busy={save.isPending}
+          aria-describedby={message ? messageId : undefined}
+          onClick={() => input.current?.click()}
+        >
           {save.isPending ? 'Gemmer...' : row.photoPath ? 'Skift billede' : 'Vælg billede'}
         </Button>
         {row.photoPath && (
@@ -53,6 +64,11 @@ export function Photo({ row, name }: Props) {
           </Button>
         )}
       </div>
+      {message && (
+        <p id={messageId} role="alert" className="w-full text-[0.875rem] text-bad">
+          {message}
+        </p>
+      )}
     </div>
   )
 }

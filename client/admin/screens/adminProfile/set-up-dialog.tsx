@@ -12,10 +12,15 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { TextField } from '../../kit/form/field.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { refreshSession } from '../../session.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Sets up an authenticator app: scan, type the first code, store the recovery codes. */
-export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** Gets the recovery codes, which are shown only now. */
+  readonly onDone: (codes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Sets up an authenticator app: scan it, type its first code. */
+export function SetUpDialog({ onDone, onClose }: Props) {
   // One set-up for each opening of the dialog: another one would make the scanned secret worthless.
   const setup = useQuery({
     queryKey: ['second-factor-setup'],
@@ -28,23 +33,15 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const verify = useWrite(verifySecondFactor, {
     name: 'To-trins login',
     refetch: [profile.name, 'users'],
     fields: true,
+    onDone: ({ codes }) => {
+      onDone(codes)
+      void refreshSession()
+    },
   })
-  if (codes)
-    return (
-      <ConfirmDialog
-        title="To-trins login er slået til"
-        confirm="Jeg har gemt koderne"
-        onClose={onClose}
-        onConfirm={onClose}
-      >
-        <RecoveryCodes codes={codes} />
-      </ConfirmDialog>
-    )
   const submit = () => {
     if (!setup.data) return
     const checked = checkForm(setupCodeSchema, { factorId: setup.data.factorId, code })
@@ -52,10 +49,6 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
     verify.mutate(checked.values, {
       onError: (refusal) =>
         refusal instanceof ApiError && setError(refusal.fields['code'] ?? refusal.message),
-      onSuccess: (result) => {
-        setCodes(result.codes)
-        refreshSession()
-      },
     })
   }
   return (

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as f from '#shared/admin/field.ts'
 import { type OwnAccount, profile } from '#shared/admin/profile.ts'
-import { showToast } from '#client/state/toasts.ts'
 import {
   accountQuery,
   changeEmail,
@@ -42,21 +41,38 @@ const passwordFields = {
 /** How the user signs in: address, password, second factor. Each change is a dialog, and each dialog an address. */
 export function SignInCard() {
   const query = useQuery(accountQuery)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="mb-1 text-lg">Login</h2>
       <Loaded query={query} detail>
-        {(account) => <Account account={account} />}
+        {(account) => <Account account={account} onCodes={setCodes} />}
       </Loaded>
+      {codes && (
+        <ConfirmDialog
+          title="Dine gendannelseskoder"
+          confirm="Jeg har gemt dem"
+          isMessage
+          onClose={() => setCodes(null)}
+          onConfirm={() => setCodes(null)}
+        >
+          <RecoveryCodes codes={codes} />
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }
 
-function Account({ account }: { readonly account: OwnAccount }) {
+interface AccountProps {
+  readonly account: OwnAccount
+  /** Shows new recovery codes, whatever the account becomes meanwhile. */
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+function Account({ account, onCodes }: AccountProps) {
   const [query] = useSearchParams()
   const { withParams } = useAddress()
   const navigate = useNavigate()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const panel = query.get('panel')
   const open = (name: string) => withParams({ panel: name })
   const close = () => void navigate(withParams({ panel: null }), { replace: true })
@@ -146,13 +162,21 @@ function Account({ account }: { readonly account: OwnAccount }) {
           refetch={[profile.name]}
           write={changePassword}
           done="Adgangskoden er skiftet"
-          onDone={({ signedOut }) => signedOut && refreshSession()}
+          onDone={({ signedOut }) => signedOut && void refreshSession()}
           onClose={close}
         >
           <p>Du bliver logget ud alle andre steder end her.</p>
         </FormDialog>
       )}
-      {panel === 'to-trin' && !enabled && <SetUpDialog onClose={close} />}
+      {panel === 'to-trin' && !enabled && (
+        <SetUpDialog
+          onClose={close}
+          onDone={(codes) => {
+            close()
+            onCodes(codes)
+          }}
+        />
+      )}
       {panel === 'fjern-app' && enabled && (
         <FormDialog
           title="Fjern to-trins login?"
@@ -161,11 +185,8 @@ function Account({ account }: { readonly account: OwnAccount }) {
           fields={confirmed}
           refetch={[profile.name, 'users']}
           write={removeSecondFactor}
-          done={() => null}
-          onDone={() => {
-            showToast({ text: 'To-trins login er slået fra' })
-            refreshSession()
-          }}
+          done="To-trins login er slået fra"
+          onDone={() => void refreshSession()}
           onClose={close}
         >
           <p>
@@ -181,21 +202,11 @@ function Account({ account }: { readonly account: OwnAccount }) {
           refetch={[profile.name]}
           write={renewRecoveryCodes}
           done={() => null}
-          onDone={(made) => setCodes(made.codes)}
+          onDone={(made) => onCodes(made.codes)}
           onClose={close}
         >
           <p>De gamle koder virker ikke mere.</p>
         </FormDialog>
-      )}
-      {codes && (
-        <ConfirmDialog
-          title="Dine nye gendannelseskoder"
-          confirm="Jeg har gemt dem"
-          onClose={() => setCodes(null)}
-          onConfirm={() => setCodes(null)}
-        >
-          <RecoveryCodes codes={codes} />
-        </ConfirmDialog>
       )}
     </div>
   )
@@ -213,7 +224,7 @@ function Line({ title, value, action, children }: LineProps) {
     <div className="grid gap-1.5 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1">
-          <h3 className="text-[0.875rem] text-mute">{title}</h3>
+          <p className="text-[0.875rem] font-semibold text-mute">{title}</p>
           <div className="break-words text-ink">{value}</div>
         </div>
         {action}

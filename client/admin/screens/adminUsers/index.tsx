@@ -25,7 +25,7 @@ export const { Component } = createScreen(users, {
     { label: 'Alle', params: {} },
     { label: 'Aktive', params: { status: 'active' } },
     { label: 'Inviterede', params: { status: 'invited' } },
-    { label: 'Venter på rolle', params: { status: 'waiting' } },
+    { label: 'Uden rolle', params: { status: 'waiting' } },
     { label: 'Spærrede', params: { status: 'deactivated' } },
   ],
   filters: ['role', 'twoFactor'],
@@ -52,6 +52,7 @@ export const { Component } = createScreen(users, {
     },
     {
       id: 'twoFactor',
+      label: 'To-trin',
       phone: 'none',
       cell: ({ twoFactor }) => twoFactor && <Badge tone="good">Til</Badge>,
     },

@@ -58,7 +58,13 @@ export function LinkDialog({
   readonly onClose: () => void
 }) {
   return (
-    <ConfirmDialog title="Send linket selv" confirm="Færdig" onClose={onClose} onConfirm={onClose}>
+    <ConfirmDialog
+      title="Send linket selv"
+      confirm="Færdig"
+      isMessage
+      onClose={onClose}
+      onConfirm={onClose}
+    >
       <div className="grid gap-3">
         <p>
           Der er ikke slået mail til, så vi har ikke sendt noget. Giv {invited.row.email} dette

@@ -1,18 +1,18 @@
 import { type Right, rightNames, rights } from '#shared/admin/rights.ts'
 import { hasRole, type Role, roleLabels } from '#shared/domain/auth/roles.ts'
-import { routes } from '#shared/routes/table.ts'
+import { type RouteId, routeList } from '#shared/routes/table.ts'
 import { Icon } from '../../kit/icon.tsx'
-import { consoleRouteIds } from '../registry.ts'
 
 const columns = Object.keys(rightNames) as readonly Right[]
 
+const screens = routeList.filter(([, { kind }]) => kind === 'console')
+
 /** The lowest role for a right on a screen; null where the screen has no such act. */
-const roleFor = (id: (typeof consoleRouteIds)[number], right: Right): Role | null =>
-  right === 'sees' ? (routes[id].role ?? null) : (rights[id]?.[right]?.role ?? null)
+const roleFor = (id: RouteId, sees: Role | undefined, right: Right): Role | null =>
+  (right === 'sees' ? sees : rights[id]?.[right]?.role) ?? null
 
 /** What a role can do, screen by screen. Screens that it can't open are left out. */
 export function RightsTable({ role }: { readonly role: Role }) {
-  const screens = consoleRouteIds.filter((id) => hasRole(role, routes[id].role))
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-[0.875rem]">
@@ -34,27 +34,35 @@ export function RightsTable({ role }: { readonly role: Role }) {
           </tr>
         </thead>
         <tbody>
-          {screens.map((id) => (
-            <tr key={id} className="border-b border-line last:border-0">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink">
-                {routes[id].label}
-              </th>
-              {columns.map((right) => (
-                <td key={right} className="px-2 py-1.5 text-center">
-                  <Mark allowed={hasRole(role, roleFor(id, right))} exists={roleFor(id, right)} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {screens
+            .filter(([, route]) => hasRole(role, route.role))
+            .map(([id, route]) => (
+              <tr key={id} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink">
+                  {route.label}
+                </th>
+                {columns.map((right) => (
+                  <td key={right} className="px-2 py-1.5 text-center">
+                    <Mark role={role} needed={roleFor(id, route.role, right)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
   )
 }
 
-function Mark({ allowed, exists }: { readonly allowed: boolean; readonly exists: Role | null }) {
-  if (!exists) return null
-  return allowed ? (
+interface MarkProps {
+  readonly role: Role
+  /** The lowest role that may; null for what the screen does not have. */
+  readonly needed: Role | null
+}
+
+function Mark({ role, needed }: MarkProps) {
+  if (!needed) return null
+  return hasRole(role, needed) ? (
     <>
       <Icon name="check" className="inline size-4 text-good" />
       <span className="sr-only">Ja</span>
