@@ -3,6 +3,7 @@ import './admin/styles.css'
 import { getDefaultStore } from 'jotai/vanilla'
 import { createRoot } from 'react-dom/client'
 import { App } from './admin/app.tsx'
+import { applyDensity } from './admin/preferences.ts'
 import { createQueryClient } from './admin/query-client.ts'
 import { startSession } from './admin/session.ts'
 import { applyTheme } from './admin/theme.ts'
@@ -13,6 +14,7 @@ import { toastLimitAtom } from './state/toasts.ts'
 const container = document.getElementById('console')
 if (!container) throw new Error("The console's document has no #console")
 applyTheme()
+applyDensity()
 noteUncaught()
 expectSkippedTransitions()
 getDefaultStore().set(toastLimitAtom, 3)

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { ErrorBoundary } from './kit/crash.tsx'
 import { createConsoleRouter } from './router.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
+import { TakePreferences } from './take-preferences.ts'
 
 /** The staff console: one router, one query cache. */
 export function App({ queries }: { readonly queries: QueryClient }) {
@@ -13,6 +14,7 @@ export function App({ queries }: { readonly queries: QueryClient }) {
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
         <SignInDialog />
+        <TakePreferences />
       </QueryClientProvider>
     </ErrorBoundary>
   )

@@ -44,6 +44,7 @@ export interface RowTone {
 /** Rows mounted without windowing, and rows kept mounted beyond the visible ones. */
 const windowFrom = 50
 const overscan = 8
+/** Estimates, in px; rows are measured once they are mounted. */
 const rowHeight = { desktop: 50, phone: 72 } as const
 
 const places = {
@@ -147,7 +148,7 @@ export function RowTable<Row extends RowLike>({
                 data-id={row.id}
                 aria-rowindex={index + 1}
                 aria-selected={selection ? row.getIsSelected() : undefined}
-                className={`relative h-12.5 border-b border-line md:@2xl:h-10 max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
+                className={`relative h-12.5 border-b border-line md:@2xl:h-(--row-height) max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
                   isOpen
                     ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]'
                     : 'hover:bg-sunk aria-selected:bg-wash'
