@@ -47,7 +47,7 @@ export function Component() {
           <>
             <Tiles today={today} />
             <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
-              <Steps today={today} />
+              <Steps today={today} now={query.dataUpdatedAt} />
               <div className="grid gap-3.5">
                 <Broken />
                 <Happened events={today.happened} />

@@ -10,8 +10,14 @@ import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/notices.tsx'
 
 /** One list of what must be done today, by time. What is overdue comes first. */
-export function Steps({ today: { steps, counts, tomorrow } }: { readonly today: Today }) {
-  const now = Date.now()
+export function Steps({
+  today: { steps, counts, tomorrow },
+  now,
+}: {
+  readonly today: Today
+  /** When the day was read, ms since 1970. */
+  readonly now: number
+}) {
   return (
     <Card className="overflow-hidden">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
