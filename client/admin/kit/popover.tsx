@@ -1,9 +1,8 @@
-import * as Radix from '@radix-ui/react-popover'
-import { type ReactNode, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-interface Props {
+export interface PopoverProps {
   /** The button that opens it; gets the open state as attributes. */
-  readonly trigger: ReactNode
+  readonly trigger: ReactElement<TriggerProps>
   /** What the popover is, read aloud. */
   readonly label: string
   readonly align?: 'start' | 'end'
@@ -13,31 +12,41 @@ interface Props {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A box at its button for menus, filters and pickers. Not modal: the page stays usable, and Esc or a click elsewhere closes it. */
-export function Popover({
-  trigger,
-  label,
-  align = 'start',
-  open: givenOpen,
-  onOpenChange,
-  children,
-}: Props) {
+interface TriggerProps {
+  readonly onClick?: () => void
+  readonly onPointerEnter?: () => void
+  readonly onFocus?: () => void
+  readonly 'aria-haspopup'?: 'dialog'
+  readonly 'aria-expanded'?: boolean
+}
+
+const loadBox = () => import('./popover-box.tsx')
+const Box = lazy(async () => ({ default: (await loadBox()).PopoverBox }))
+
+/**
+ * A box at its button for menus, filters and pickers. Not modal: the page stays usable, and Esc or a click elsewhere closes it. Its
+ * library is loaded when a button is touched or focused first.
+ */
+export function Popover({ open: givenOpen, onOpenChange, ...props }: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false)
   const open = givenOpen ?? ownOpen
   const setOpen = onOpenChange ?? setOwnOpen
+  const [used, setUsed] = useState(false)
+  const trigger = cloneElement(props.trigger, {
+    onClick: () => {
+      setUsed(true)
+      setOpen(true)
+    },
+    onPointerEnter: () => void loadBox(),
+    onFocus: () => void loadBox(),
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+  })
+  if (!used && !open) return trigger
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Content
-        aria-label={label}
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-30 grid max-h-(--radix-popover-content-available-height) min-w-56 max-w-[calc(100vw-1rem)] gap-1 overflow-auto rounded-box border border-rim bg-card p-2 text-text"
-      >
-        {children(() => setOpen(false))}
-      </Radix.Content>
-    </Radix.Root>
+    <Suspense fallback={trigger}>
+      <Box {...props} open={open} onOpenChange={setOpen} />
+    </Suspense>
   )
 }
 

@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import { advisers } from '#shared/admin/advisers.ts'
 import { Initials } from '../../kit/adviser-name.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
-const AbsencesInput = lazy(async () => ({
-  default: (await import('./absences-input.tsx')).AbsencesInput,
-}))
-const HoursInput = lazy(async () => ({ default: (await import('./hours-input.tsx')).HoursInput }))
+const AbsencesInput = loadLater(async () => (await import('./absences-input.tsx')).AbsencesInput)
+const HoursInput = loadLater(async () => (await import('./hours-input.tsx')).HoursInput)
 
 export const { Component } = createScreen(advisers, {
   title: 'Rådgivere',

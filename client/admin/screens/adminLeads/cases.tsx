@@ -11,19 +11,21 @@ import { AdviserName } from '../../kit/adviser-name.tsx'
 import { TextLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { DataTable } from '../../kit/list/data-table.tsx'
-import { LoadingCard, ErrorNotice } from '../../kit/loaded.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
+import { ErrorNotice, LoadingCard, Skeleton } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import type { ScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { Navigate } from 'react-router'
-import { CaseCard } from './card/card.tsx'
-import { Evidence } from './card/evidence.tsx'
-import { CaseHead } from './card/head.tsx'
-import { LeadDetail } from './detail/detail.tsx'
-import { KnownPeople } from './known-people.tsx'
 import { describeStep } from './step.ts'
 import { leadColumns } from './table.tsx'
 import { caseViews, CaseViews, waitingAddress } from './views.tsx'
+
+const CaseCard = loadLater(async () => (await import('./card/card.tsx')).CaseCard, <Skeleton />)
+const CaseHead = loadLater(async () => (await import('./card/head.tsx')).CaseHead)
+const Evidence = loadLater(async () => (await import('./card/evidence.tsx')).Evidence)
+const LeadDetail = loadLater(async () => (await import('./detail/detail.tsx')).LeadDetail)
+const KnownPeople = loadLater(async () => (await import('./known-people.tsx')).KnownPeople)
 
 export const { Component } = createScreen(cases, {
   title: 'Henvendelser',

@@ -6,7 +6,7 @@ import type { Invited } from '../../data/users.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/screen/lazy.tsx'
 import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
 
