@@ -11,6 +11,7 @@ import { root } from '../root.ts'
 import { repeatSchedule, runScheduleOnce, startEdge } from '../edge/edge.ts'
 import { edgeVars } from '../edge/edge-vars.ts'
 import { exampleOfferIds } from './example-offers.ts'
+import { seedDemo } from './demo.ts'
 import { takeOver } from './processes.ts'
 import { demoPassword, demoUsers, seed } from './seed.ts'
 import { createSteps } from './steps.mjs'
@@ -19,6 +20,7 @@ import { createSteps } from './steps.mjs'
 // DATABASE_PORT, RECEIVER_PORT, DATA_DIR, RATE_LIMIT (of POST_GATE, per minute).
 const steps = createSteps({ began: Number(process.env.STARTED_AT ?? Date.now()) })
 const hmr = process.argv.includes('--hmr')
+const demo = process.argv.includes('--demo')
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 const port = Number(process.env.PORT ?? 8787)
 const wanted = {
@@ -69,12 +71,19 @@ async function start(): Promise<void> {
     analytics: await createAnalytics(backend.sql),
   })
   stops.push(() => receiver.stop())
-  await seed({
+  const target = {
     ...secrets,
     url: backend.url,
     secretKey: backend.secretKey,
     receiverUrl: `${receiver.url}/ring-mig-op`,
-  })
+  }
+  await seed(target)
+  if (demo)
+    await seedDemo({
+      ...target,
+      publishableKey: backend.publishableKey,
+      progress: (part) => steps.at('Demo', part),
+    })
 
   if (!hmr) await build()
   steps.at('Server', hmr ? 'sources with hot reload' : 'the production build')
