@@ -5,6 +5,7 @@ import { caseFromLead, newPerson, readCase, storeLead } from '#test/helpers/case
 import { draft } from '#test/helpers/redirects/drafts.ts'
 import { type Client, createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
 import { randomlyInTurn } from '#test/helpers/randomly.ts'
+import { createStaffUser, enrollApp, signInAs } from '#test/helpers/staff/two-factor.ts'
 import { createServiceClient, createUserClient } from '#worker/data/backend.ts'
 import type { Env } from '#worker/env.ts'
 
@@ -329,6 +330,20 @@ describe('every path', () => {
       .data as unknown as { version: number; drafts: string }
     return { _expected: version, _drafts: drafts }
   }
+  const newHash = () => crypto.randomUUID().replaceAll('-', '').padEnd(64, '0')
+  /** A user who has not confirmed their address, as the auth server creates one for an invitation. */
+  async function invited() {
+    const user = await createStaffUser(backend, null)
+    await backend.sql`update auth.users set email_confirmed_at = null where id = ${user.id}`
+    return user
+  }
+  /** A user with an authenticator app, signed in with it. */
+  async function withApp() {
+    const user = await createStaffUser(backend, 'viewer')
+    const client = await signInAs(backend, user)
+    await enrollApp(client)
+    return { user, client }
+  }
   let nth = 0
   const path = () => `/sti-${(nth += 1)}`
 
@@ -540,13 +555,90 @@ describe('every path', () => {
       await backend.sql`alter table public.leads enable trigger leads_follow`
       return () => service.rpc('case_tend', {}).throwOnError()
     },
+    set_staff_role: async () => {
+      const { id } = await createStaffUser(backend, 'viewer')
+      return () => boss.rpc('set_staff_role', { _user_id: id, _role: 'admin' }).throwOnError()
+    },
+    invite_staff: async () => {
+      const { id } = await invited()
+      return () =>
+        boss
+          .rpc('invite_staff', {
+            _user_id: id,
+            _role: 'viewer',
+            _name: 'Ny',
+            _token_hash: newHash(),
+          })
+          .throwOnError()
+    },
+    accept_staff_invitation: async () => {
+      const user = await invited()
+      const invitation = {
+        _user_id: user.id,
+        _role: 'viewer' as const,
+        _name: 'Ny',
+        _token_hash: newHash(),
+      }
+      await boss.rpc('invite_staff', invitation).throwOnError()
+      await backend.sql`update auth.users set email_confirmed_at = now() where id = ${user.id}`
+      const client = await signInAs(backend, user)
+      return () => client.rpc('accept_staff_invitation').throwOnError()
+    },
+    deactivate_staff: async () => {
+      const { id } = await createStaffUser(backend, 'viewer')
+      return () => boss.rpc('deactivate_staff', { _user_id: id }).throwOnError()
+    },
+    reactivate_staff: async () => {
+      const { id } = await createStaffUser(backend, 'viewer')
+      await boss.rpc('deactivate_staff', { _user_id: id }).throwOnError()
+      return () => boss.rpc('reactivate_staff', { _user_id: id }).throwOnError()
+    },
+    end_staff_sessions: async () => {
+      const user = await createStaffUser(backend, 'viewer')
+      const client = await signInAs(backend, user)
+      await client.rpc('touch_session', { _device: 'Chrome på Windows' }).throwOnError()
+      return () => boss.rpc('end_staff_sessions', { _user_id: user.id }).throwOnError()
+    },
+    renew_recovery_codes: async () => {
+      const { client } = await withApp()
+      return () => client.rpc('renew_recovery_codes').throwOnError()
+    },
+    drop_recovery_codes: async () => {
+      const { client } = await withApp()
+      await client.rpc('renew_recovery_codes').throwOnError()
+      return () => client.rpc('drop_recovery_codes').throwOnError()
+    },
+    use_recovery_code: async () => {
+      const { user, client } = await withApp()
+      const { data: codes } = await client.rpc('renew_recovery_codes').throwOnError()
+      const second = await signInAs(backend, user)
+      return () => second.rpc('use_recovery_code', { _code: codes[0]! }).throwOnError()
+    },
+    reset_second_factor: async () => {
+      const { user, client } = await withApp()
+      await client.rpc('renew_recovery_codes').throwOnError()
+      return () => boss.rpc('reset_second_factor', { _user_id: user.id }).throwOnError()
+    },
     case_erase: async () => {
       const { id } = await made()
       return () => boss.rpc('case_erase', { _case: id }).throwOnError()
     },
   }
-  /** Functions with their owner's rights that only read, or only note that a case was seen. */
-  const readers = ['has_min_role', 'get_user_role', 'list_staff', 'case_seen', 'case_duplicates']
+  /** Functions with their owner’s rights that only read, or note what is no news: that a case or a session was seen, that a code was tried. */
+  const readers = [
+    'has_min_role',
+    'get_user_role',
+    'list_staff',
+    'case_seen',
+    'case_duplicates',
+    'list_staff_sessions',
+    'staff_members',
+    'find_staff_invitation',
+    'own_second_factor',
+    'touch_session',
+    'try_second_factor',
+    'pass_second_factor',
+  ]
 
   test('every function with its owner’s rights is listed here', async () => {
     const found = await backend.sql<{ name: string }[]>`
