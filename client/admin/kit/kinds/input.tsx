@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Field } from '#shared/admin/field.ts'
-import { adviserNamesQuery } from '../../data/advisers.ts'
+import { AdviserSelect } from '../adviser-select.tsx'
 import { Check, Checks, SelectField, TextArea, TextField } from '../form/field.tsx'
 import { fieldId } from '../form/focus-field.ts'
 
@@ -87,22 +86,4 @@ const types: Partial<Record<Field['kind'], string>> = {
   url: 'url',
   day: 'date',
   moment: 'datetime-local',
-}
-
-type SelectProps = Omit<Parameters<typeof SelectField>[0], 'options'>
-
-/** Chooses an adviser or none. */
-export function AdviserSelect(select: SelectProps) {
-  const { data = [] } = useQuery(adviserNamesQuery)
-  return (
-    <SelectField
-      {...select}
-      options={[
-        { value: '', label: 'Ingen' },
-        ...data
-          .filter(({ active, id }) => active || id === select.value)
-          .map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
-  )
 }

@@ -84,12 +84,12 @@ export function RowTable<Row extends RowLike>({
       onSelection(typeof change === 'function' ? change(selection ?? {}) : change),
   })
   const found = table.getRowModel().rows
-  const { items, before, after, measure } = useRows(box, found.length)
+  const { items, before, after, measure, scrollTo } = useRows(box, found.length)
   const lastShown = items.at(-1) ?? 0
   useEffect(() => {
     if (lastShown >= found.length - overscan) onEnd()
   }, [lastShown, found.length, onEnd])
-  useOpenRowInView(box, openId)
+  useOpenRowInView(box, openId, (id) => scrollTo(found.findIndex((row) => row.id === id)))
   const width = columns.length + (selection ? 1 : 0)
   const linked = Math.max(
     0,
@@ -208,6 +208,8 @@ function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
     enabled: windowed,
     overscan,
     getScrollElement: () => box.current,
+    // More rows than before keep the place that the user has scrolled to.
+    initialOffset: () => box.current?.scrollTop ?? 0,
     estimateSize: () =>
       matchMedia('(max-width: 47.99rem)').matches ? rowHeight.phone : rowHeight.desktop,
   })
@@ -217,6 +219,7 @@ function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
       before: 0,
       after: 0,
       measure: undefined,
+      scrollTo: () => undefined,
     }
   const items = rows.getVirtualItems()
   return {
@@ -224,6 +227,9 @@ function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
     before: items[0]?.start ?? 0,
     after: rows.getTotalSize() - (items.at(-1)?.end ?? 0),
     measure: rows.measureElement,
+    scrollTo: (index: number) => {
+      if (index >= 0) rows.scrollToIndex(index)
+    },
   }
 }
 
@@ -237,14 +243,19 @@ function Spacer({ height, columns }: { readonly height: number; readonly columns
   )
 }
 
-/** After a reload, the open record is in view. */
-function useOpenRowInView(box: RefObject<HTMLDivElement | null>, openId: string | null): void {
-  const opened = useRef(false)
+/** The open record is in view: after a reload, and when the user goes to the next one by key. @param mount scrolls to a row that is not mounted */
+function useOpenRowInView(
+  box: RefObject<HTMLDivElement | null>,
+  openId: string | null,
+  mount: (id: string) => void,
+): void {
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    if (opened.current || !openId) return
+    if (openId === null) shown.current = null
+    if (openId === null || shown.current === openId) return
     const row = box.current?.querySelector(`[data-id="${CSS.escape(openId)}"]`)
-    if (!row) return
-    opened.current = true
+    if (!row) return mount(openId)
+    shown.current = openId
     row.scrollIntoView({ block: 'nearest' })
   })
 }
@@ -267,7 +278,7 @@ function Header<Row>({
       role="columnheader"
       scope="col"
       aria-sort={by ? (isSorted ? (descending ? 'descending' : 'ascending') : 'none') : undefined}
-      className={`border-b border-line px-3 py-2 text-[0.8125rem] font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+      className={`border-b border-line px-3 py-2 text-[0.8125rem] md:@max-2xl:px-2 font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
     >
       {by ? (
         <button

@@ -3,7 +3,7 @@ import type { Absence } from '#shared/admin/advisers.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldError, TextField } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
-import { AdviserSelect } from '../../kit/kinds/input.tsx'
+import { AdviserSelect } from '../../kit/adviser-select.tsx'
 import { today } from '../../kit/kinds/typed.ts'
 
 /** Days away, each period with the adviser who takes over. */

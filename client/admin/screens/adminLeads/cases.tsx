@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { type Case, cases } from '#shared/admin/cases.ts'
 import { caseHouseAddress } from '#client/illustration/addresses.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
@@ -8,15 +10,16 @@ import { overviewQuery } from '../../data/overview.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { ageOf, count, formatPhone } from '../../format.ts'
 import { AdviserName } from '../../kit/adviser-name.tsx'
-import { TextLink } from '../../kit/button.tsx'
+import { ButtonLink, TextLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { useKeys } from '../../kit/keys.ts'
 import { DataTable } from '../../kit/list/data-table.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { ErrorNotice, LoadingCard, Skeleton } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
-import type { ScreenAddress } from '../../kit/screen/use-screen-address.ts'
-import { Navigate } from 'react-router'
+import { type ScreenAddress, useScreenAddress } from '../../kit/screen/use-screen-address.ts'
+import { useHasRole } from '../../session.ts'
 import { describeStep } from './step.ts'
 import { leadColumns } from './table.tsx'
 import { caseViews, CaseViews, waitingAddress } from './views.tsx'
@@ -26,6 +29,7 @@ const CaseHead = loadLater(async () => (await import('./card/head.tsx')).CaseHea
 const Evidence = loadLater(async () => (await import('./card/evidence.tsx')).Evidence)
 const LeadDetail = loadLater(async () => (await import('./detail/detail.tsx')).LeadDetail)
 const KnownPeople = loadLater(async () => (await import('./known-people.tsx')).KnownPeople)
+const CallMode = lazy(async () => ({ default: (await import('./call/call-mode.tsx')).CallMode }))
 
 export const { Component } = createScreen(cases, {
   title: 'Henvendelser',
@@ -140,6 +144,8 @@ export const { Component } = createScreen(cases, {
   Above: WaitingForDatabase,
   Unread: OutboxOnly,
   Missing: LeadOrNothing,
+  panels: { ring: CallMode },
+  buttons: <StartCalls />,
   bulk: ['setOwner', 'setStatus', 'setStep'],
   actions: {
     erase: {
@@ -154,6 +160,28 @@ export const { Component } = createScreen(cases, {
     },
   },
 })
+
+/** Starts call mode over the view that is shown. */
+function StartCalls() {
+  const address = useScreenAddress(cases)
+  const navigate = useNavigate()
+  const mayWrite = useHasRole('admin')
+  const to = address.toPanel('ring', '')
+  useKeys('Henvendelser', [
+    { keys: 'r', label: 'Ringetilstand', run: () => (mayWrite ? void navigate(to) : false) },
+  ])
+  if (!mayWrite) return null
+  return (
+    <ButtonLink
+      to={to}
+      icon="phone"
+      aria-label="Start ringetilstand"
+      title="Start ringetilstand (R)"
+      aria-keyshortcuts="r"
+      className="px-2.5"
+    />
+  )
+}
 
 const placeAndAge = ({ town, createdAt }: Case): string =>
   [town, createdAt && ageOf(createdAt)].filter(Boolean).join(' · ')

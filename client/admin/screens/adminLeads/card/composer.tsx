@@ -8,7 +8,7 @@ import { FieldError, SelectField, TextField } from '../../../kit/form/field.tsx'
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
 import { useDraft } from '../../../kit/form/use-draft.ts'
 import { useKeys } from '../../../kit/keys.ts'
-import { AdviserSelect } from '../../../kit/kinds/input.tsx'
+import { AdviserSelect } from '../../../kit/adviser-select.tsx'
 import { fromLocal, toLocal, WhenField } from './step-fields.tsx'
 
 const kinds = {

@@ -4,6 +4,7 @@ import type { Case, cases } from '#shared/admin/cases.ts'
 import { caseHouseName } from '#client/illustration/case-house-names.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
+import type { Inputs } from '#shared/domain/calculators/calculation/calculation.ts'
 import { href } from '#shared/routes/href.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -50,12 +51,24 @@ export const addressLine = ({ address, postcode, town }: Case): string => {
 const round =
   'grid size-9 place-items-center rounded-knob border border-rim bg-card text-ink hover:bg-plain-wash max-md:size-11'
 
-/** The address of the offer editor for a case: for its newest lead that asks for an offer, where it has one. */
-export function useOfferAddress(id: string): string {
+/**
+ * The address of the offer editor for a case: for its newest lead that asks for an offer, where it has one.
+ * @param calculation its inputs go along, as in the calculators' own addresses
+ */
+export function useOfferAddress(
+  id: string,
+  calculation: { readonly name: string; readonly inputs: Inputs } | null = null,
+): string {
   const { data } = useQuery(casePartsQuery(id))
   const lead = data?.leads.find(({ kind }) => kind === 'offer' || kind === 'contact')
-  const start = lead ? `henvendelse=${lead.id}` : 'ny=1'
-  return `${href('adminOffers')}?${start}&til-sag=${id}`
+  const params = new URLSearchParams(lead ? { henvendelse: lead.id } : { ny: '1' })
+  params.set('til-sag', id)
+  if (calculation) {
+    params.set('beregning', calculation.name)
+    for (const [name, value] of Object.entries(calculation.inputs))
+      if (value !== null) params.set(name, String(value))
+  }
+  return `${href('adminOffers')}?${params.toString()}`
 }
 
 /** Name, address, state and what one does first with a case. */

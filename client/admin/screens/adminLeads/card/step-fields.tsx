@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type StepKind, stepKinds } from '#shared/admin/cases.ts'
-import { AdviserSelect } from '../../../kit/kinds/input.tsx'
+import { AdviserSelect } from '../../../kit/adviser-select.tsx'
 import { fromTyped, toTyped } from '../../../kit/kinds/typed.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { SelectField, TextField, toOptions } from '../../../kit/form/field.tsx'
