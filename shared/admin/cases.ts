@@ -210,6 +210,7 @@ export const cases = resource('cases', {
     moreFilters: {
       place: f.postcodes('Postnumre'),
       due: f.choice('Forfalder', { overdue: 'Over tiden', today: 'I dag', week: 'Inden 7 dage' }),
+      stepKind: f.choice('Skridt', stepKinds),
       stepOwner: f.adviser('Næste skridt hos'),
       waiting: f.flag('Venter på kunden'),
       open: f.flag('Åben'),

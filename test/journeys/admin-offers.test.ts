@@ -41,7 +41,7 @@ test('an offer made from a lead reports a mistake, is saved, lists missing value
   const lead = {
     navn: name,
     email,
-    telefon: '12345678',
+    telefon: '61234567',
     emne: 'varmepumpe',
     besked: 'Jeg vil gerne have et tilbud.',
     privatlivspolitik: true,

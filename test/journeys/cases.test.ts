@@ -97,7 +97,7 @@ test('a form becomes a case; note, next step, adviser and status are written fro
   await open.getByRole('listitem').filter({ hasText: 'Vil tale med sin mand.' }).waitFor()
 
   await open.getByRole('link', { name: 'Gjort' }).click()
-  await open.getByLabel('Hvad').selectOption({ label: 'Følg op' })
+  await open.getByLabel('Hvad', { exact: true }).selectOption({ label: 'Følg op' })
   await open.getByRole('button', { name: 'Om en uge' }).click()
   await open.getByLabel('Kort om det').fill('Hør om manden')
   await open.getByRole('button', { name: 'Gem og gå videre' }).click()
@@ -236,6 +236,7 @@ test('the keyboard alone goes through the list, writes a note, changes the step 
   await expect
     .poll(() => caseOf(people[0]!), patiently)
     .toMatchObject({ step_text: 'Ring fra bilen', status: 'contacted' })
+  await page.getByRole('form').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 2 }).waitFor({ state: 'detached' })
   expect(trouble).toEqual([])
@@ -258,16 +259,16 @@ test('a new case by hand warns of a person who is known already', async () => {
   const { page } = await staffTab('admin', href('adminLeads'))
   await page.keyboard.press('Shift+N')
   await page.getByLabel('Navn', { exact: true }).fill('Ringede ind')
-  await page.getByLabel('Telefon').fill(known.phone)
+  await page.getByLabel('Telefon', { exact: true }).fill(known.phone)
   await page
     .getByRole('link', { name: new RegExp(known.name) })
     .last()
     .waitFor()
   await page.getByText('Findes måske allerede:').waitFor()
-  await page.getByLabel('Telefon').fill('')
+  await page.getByLabel('Telefon', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Opret sag' }).click()
   await page.getByText('Skriv et telefonnummer, en e-mail eller en adresse').first().waitFor()
-  await page.getByLabel('Telefon').fill('70707070')
+  await page.getByLabel('Telefon', { exact: true }).fill('70707070')
   await page.getByRole('button', { name: 'Opret sag' }).click()
   await page.getByRole('heading', { level: 2, name: 'Ringede ind' }).waitFor()
   expect(await cases('name', 'Ringede ind')).toMatchObject([{ owner: adviser, step_kind: 'call' }])
@@ -413,6 +414,76 @@ test('on a phone each row has a button to call, 44 px large', async () => {
   const box = await call.boundingBox()
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
   expect(await call.getAttribute('href')).toBe(`tel:+45${person.phone}`)
+})
+
+test('call mode goes through the view by keys: an outcome is written, taken back, and the next one comes at once', async () => {
+  const people = [await receive(), await receive()]
+  // Two whose steps are due first, in this order.
+  const client = await serviceClient(product)
+  for (const [i, { id }] of people.entries())
+    await client
+      .from('cases')
+      .update({ step_at: `2026-01-0${i + 1}T08:00:00Z` })
+      .eq('id', id)
+      .throwOnError()
+  const { page, trouble } = await staffTab('admin', `${href('adminLeads')}?forfalder=overdue`)
+  await page.locator('tr[data-id]').first().waitFor()
+  await page.keyboard.press('r')
+  await page.getByRole('heading', { level: 1, name: people[0]!.name }).waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Tager den ikke om dagen')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('3')
+  await page.getByRole('heading', { level: 1, name: people[1]!.name }).waitFor()
+  expect(await caseOf(people[0]!)).toMatchObject({ step_kind: 'call', step_reason: 'outcome' })
+  await page.keyboard.press('z')
+  await page.getByRole('heading', { level: 1, name: people[0]!.name }).waitFor()
+  await expect.poll(() => caseOf(people[0]!), patiently).toMatchObject({ step_reason: 'lead' })
+
+  await page.keyboard.press('1')
+  await page.getByRole('button', { name: 'Gem og næste' }).click()
+  await page.getByText('Vælg, hvornår').waitFor()
+  await page.getByRole('button', { name: 'I morgen 9.00' }).click()
+  await page.getByRole('button', { name: 'Gem og næste' }).click()
+  await page.getByRole('heading', { level: 1, name: people[1]!.name }).waitFor()
+  expect(await caseOf(people[0]!)).toMatchObject({ status: 'meeting', step_kind: 'meeting' })
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    expect(await axeFaults(page), theme).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('panel')).toBeNull()
+  expect(trouble).toEqual([])
+})
+
+test('a calculation is calculated again with the constants of today, and goes along into a new offer', async () => {
+  const person = await receive()
+  const client = await serviceClient(product)
+  const { data: leads } = await client.from('leads').select('id, values').eq('case_id', person.id)
+  const calculation = { name: 'combined', inputs: { size: 6, capacity: 10, consumption: 4800 } }
+  const values = { ...(leads![0]!.values as object), calculation }
+  await client.from('leads').update({ values }).eq('id', leads![0]!.id).throwOnError()
+  const { page } = await staffTab('admin', `${href('adminLeads')}?soeg=${person.phone}&panel=ring`)
+  const figures = page.getByRole('region', { name: 'Beregning' })
+  const price = figures
+    .locator('div')
+    .filter({ hasText: /^Pris inkl. moms/ })
+    .locator('strong')
+  const before = await price.innerText()
+  await figures.getByRole('slider', { name: /Solceller/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await figures.getByText('7 kWp').waitFor()
+  await expect.poll(() => price.innerText(), patiently).not.toBe(before)
+  const link = await figures.getByRole('link', { name: /Læg i tilbud/ }).getAttribute('href')
+  const query = new URL(link!, product.url).searchParams
+  expect(Object.fromEntries(query)).toMatchObject({
+    'til-sag': person.id,
+    beregning: 'combined',
+    size: '7',
+    capacity: '10',
+  })
 })
 
 test('while the database is away, the list says so and shows what the outbox has', async () => {

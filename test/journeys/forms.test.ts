@@ -274,7 +274,12 @@ test('a referral link is created immediately, copied, shown as QR code, signed, 
   })
   await visit.context.close()
 
-  const staff = await openStaffTab(product, browser, 'viewer', `${href('adminLeads')}?soeg=${made}`)
+  const staff = await openStaffTab(
+    product,
+    browser,
+    'viewer',
+    `${href('adminLeads')}?tilstand=alle&soeg=${made}`,
+  )
   await staff.page.getByRole('link', { name: new RegExp(owner) }).click()
   const detail = staff.page.getByRole('region', { name: 'Mette Holm' })
   for (const words of [

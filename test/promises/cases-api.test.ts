@@ -361,6 +361,7 @@ test.each([
   ['heating=gas', ({ heating }: Case) => heating === 'gas'],
   ['timeline=hurtigst', ({ timeline }: Case) => timeline === 'hurtigst'],
   ['owner=me', ({ owner }: Case) => owner === adviser],
+  ['stepKind=meeting', ({ stepKind }: Case) => stepKind === 'meeting'],
   ['open=0', ({ closedAt }: Case) => closedAt !== null],
   ['leadKinds=offer', ({ leadKinds }: Case) => leadKinds.includes('offer')],
 ])('the filter %s finds what it says, and nothing else', async (query, matches) => {

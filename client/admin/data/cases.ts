@@ -64,6 +64,7 @@ export function useCaseAct<Name extends CaseAct>(
       client.setQueryData([cases.name, 'one', acted.row.id, ''], acted.row)
       return acted
     },
-    { name: cases.actions[name].label, refetch: [cases.name], ...options },
+    // The refetch may remove the line or dialog that the act began in, and must not take its toast along.
+    { name: cases.actions[name].label, refetch: [cases.name], closes: true, ...options },
   )
 }

@@ -60,6 +60,8 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly Views?: ComponentType<ViewsProps>
   /** Users can save the list's filters and order as views. */
   readonly savesViews?: boolean
+  /** At the end of the toolbar. */
+  readonly tools?: ReactNode
   /** Above the list. */
   readonly Above?: ComponentType
   /** In place of a list that can't be read. */
@@ -201,6 +203,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         <p role="status" className="ml-auto text-mute max-md:sr-only">
           {total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
         </p>
+        {description.tools}
         {noun.verbs.includes('export') && (
           <span className="max-md:hidden">
             <DownloadLink href={endpoints.adminApi + exportPath(noun, params)}>

@@ -293,7 +293,7 @@ function Header<Row>({
           />
         </button>
       ) : (
-        column.label
+        <span className={column.narrow ? 'sr-only' : ''}>{column.label}</span>
       )}
     </th>
   )

@@ -42,7 +42,7 @@ export function Steps({
       )}
       {counts.due > steps.length && (
         <p className="border-t border-line px-4 py-2.5">
-          <Link to={`${href('adminLeads')}?sortering=stepSort`} className="text-act underline">
+          <Link to={href('adminLeads')} className="text-act underline">
             Se alle {count(counts.due)}
           </Link>
         </p>

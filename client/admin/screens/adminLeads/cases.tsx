@@ -22,7 +22,7 @@ import { type ScreenAddress, useScreenAddress } from '../../kit/screen/use-scree
 import { useHasRole } from '../../session.ts'
 import { describeStep } from './step.ts'
 import { leadColumns } from './table.tsx'
-import { caseViews, CaseViews, waitingAddress } from './views.tsx'
+import { caseViews, CaseViews, receivedAddress, waitingAddress } from './views.tsx'
 
 const CaseCard = loadLater(async () => (await import('./card/card.tsx')).CaseCard, <Skeleton />)
 const CaseHead = loadLater(async () => (await import('./card/head.tsx')).CaseHead)
@@ -45,7 +45,7 @@ export const { Component } = createScreen(cases, {
   columns: [
     {
       id: 'house',
-      label: '',
+      label: 'Hus',
       phone: 'before',
       narrow: true,
       cell: ({ wants }) => (
@@ -107,7 +107,7 @@ export const { Component } = createScreen(cases, {
     },
     {
       id: 'more',
-      label: '',
+      label: 'Sted, status og alder',
       phone: 'wide',
       phoneOnly: true,
       cell: (row) => (
@@ -120,7 +120,7 @@ export const { Component } = createScreen(cases, {
     },
     {
       id: 'call',
-      label: '',
+      label: 'Ring',
       phone: 'after',
       phoneOnly: true,
       cell: (row) => <CallButton row={row} />,
@@ -141,6 +141,11 @@ export const { Component } = createScreen(cases, {
   Head: CaseHead,
   Detail: CaseCard,
   Foot: Evidence,
+  tools: (
+    <TextLink to={receivedAddress} className="px-1 font-normal max-md:hidden">
+      Alt indkommet
+    </TextLink>
+  ),
   Above: WaitingForDatabase,
   Unread: OutboxOnly,
   Missing: LeadOrNothing,

@@ -1,18 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { leadStates } from '#shared/schemas/admin.ts'
 import { type LeadFilter, leadsQuery } from '../../data/leads.ts'
+import { overviewQuery } from '../../data/overview.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { count } from '../../format.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { RefreshButton } from '../../kit/list/refresh-button.tsx'
 import { ListSearch } from '../../kit/list/search-field.tsx'
+import { Tabs } from '../../kit/list/tabs.tsx'
 import { useListAddress } from '../../kit/list/use-list-address.ts'
 import { EmptyState, OlderMissing } from '../../kit/notices.tsx'
 import { leadStateLabels } from '../../labels/lead.ts'
 import { Page } from '../../shell/page.tsx'
 import { LeadDetail } from './detail/detail.tsx'
 import { leadColumns } from './table.tsx'
-import { CaseViewsOfInbox } from './views.tsx'
+import { CaseViewsOfInbox, receivedAddress } from './views.tsx'
 
 /**
  * Leads by their state, newest first: those that wait for the database, and those set aside as suspected spam. They are no cases
@@ -21,6 +23,11 @@ import { CaseViewsOfInbox } from './views.tsx'
 export function Inbox() {
   const address = useListAddress(leadStates, leadStateLabels)
   const { state, search, id, back } = address
+  // The overview counts all leads, not those a search finds.
+  const all = useQuery(overviewQuery).data
+  const counts = search ? undefined : all
+  const tabs: typeof address.tabs = (...given) =>
+    address.tabs(...given).map((tab, i) => (i === 0 ? { ...tab, to: receivedAddress } : tab))
   const filter: LeadFilter = { state, search }
   const result = useInfiniteQuery(leadsQuery(filter))
   const pages = result.data?.pages ?? []
@@ -37,7 +44,12 @@ export function Inbox() {
         result={result}
         caption="Henvendelser, nyeste først"
         columns={leadColumns}
-        tools={<ListSearch label="Søg efter navn, e-mail eller telefon" address={address} />}
+        tools={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ListSearch label="Søg efter navn, e-mail eller telefon" address={address} />
+            <Tabs label="Tilstand" items={tabs(counts?.states, counts?.leads)} />
+          </div>
+        }
         above={
           <>
             {pages.some((page) => page.olderMissing) && <OlderMissing what="henvendelser" />}

@@ -177,10 +177,12 @@ interface FormProps {
 function StepForm({
   title,
   onSubmit,
+  onClose,
   children,
 }: {
   readonly title: string
   readonly onSubmit: () => void
+  readonly onClose: () => void
   readonly children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -191,6 +193,9 @@ function StepForm({
       noValidate
       aria-label={title}
       className="-mx-4 -mt-4 grid gap-3 bg-wash px-4 py-3 sm:-mx-5 sm:-mt-5 sm:px-5"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -230,7 +235,7 @@ function ChangeStep({ row, onClose }: FormProps) {
       },
     )
   return (
-    <StepForm title="Næste skridt" onSubmit={submit}>
+    <StepForm title="Næste skridt" onSubmit={submit} onClose={onClose}>
       <StepFields step={step} errors={write.fieldErrors} onChange={setStep} />
       <div className="flex gap-2.5">
         <Button type="submit" look="primary" busy={write.isPending}>
@@ -283,7 +288,7 @@ function FinishStep({ row, onClose }: FormProps) {
       },
     )
   return (
-    <StepForm title="Gjort. Hvad er det næste?" onSubmit={submit}>
+    <StepForm title="Gjort. Hvad er det næste?" onSubmit={submit} onClose={onClose}>
       <SelectField
         name="closeAs"
         label="Er sagen slut?"

@@ -134,7 +134,7 @@ function Referral({
         }}
       />
       <p>
-        <TextLink to={`${href('adminLeads')}?soeg=${code}`} className="font-normal">
+        <TextLink to={`${href('adminLeads')}?tilstand=alle&soeg=${code}`} className="font-normal">
           {isOwner ? 'Find dem, der kom gennem linket' : 'Find den, der har linket'}
         </TextLink>
       </p>
