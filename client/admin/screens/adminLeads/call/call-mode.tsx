@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallOutcome, callOutcomes, type Case, cases } from '#shared/admin/cases.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
@@ -328,6 +328,31 @@ function Call({ row, onDone }: { readonly row: Case; readonly onDone: LoadProps[
   )
 }
 
+/** What an outcome asks for; focus goes to its first control. */
+function Asked({
+  onSubmit,
+  children,
+}: {
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('button')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid max-w-2xl gap-3 rounded-box border border-line bg-card p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
 const outcomes = Object.keys(callOutcomes) as CallOutcome[]
 const hints: Readonly<Record<CallOutcome, string>> = {
   meeting: 'vælg tid',
@@ -346,8 +371,6 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
   const [when, setWhen] = useState('')
   const [reason, setReason] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
-  const asked = useRef<HTMLFormElement>(null)
-  useEffect(() => asked.current?.querySelector('button')?.focus(), [asking])
   const write = useCaseAct('outcome', { fields: true })
   const save = (outcome: CallOutcome) => {
     if (write.isPending) return
@@ -402,15 +425,7 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
         />
       </div>
       {asking && (
-        <form
-          ref={asked}
-          noValidate
-          className="grid max-w-2xl gap-3 rounded-box border border-line bg-card p-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save(asking)
-          }}
-        >
+        <Asked key={asking} onSubmit={() => save(asking)}>
           {asking === 'no_thanks' ? (
             <>
               <div className="flex flex-wrap gap-1.5">
@@ -449,7 +464,7 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
             </Button>
             <Button onClick={() => setAsking(null)}>Annullér</Button>
           </div>
-        </form>
+        </Asked>
       )}
       {write.fieldErrors['note'] && (
         <FieldError id="call-note">{write.fieldErrors['note']}</FieldError>
