@@ -5,7 +5,7 @@ import type { RouteId } from '../routes/table.ts'
 export const rightNames = {
   sees: 'Ser',
   edits: 'Retter',
-  publishes: 'Sender og udgiver',
+  publishes: 'Udgiver',
   deletes: 'Sletter',
 } as const
 export type Right = keyof typeof rightNames

@@ -87,6 +87,8 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   const messages = Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? 'Skal rettes')]),
   )
+  // A page's heading is above its sections, a detail's own in between.
+  const Heading = onPage ? 'h2' : 'h3'
   const order = sections.flatMap(({ fields }) => fields)
   return (
     <FormProvider {...form}>
@@ -120,9 +122,9 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
           nameOf={labelOf}
         />
         {sections.map(({ title, fields }) => (
-          <section key={fields.join()} className="grid gap-3">
-            {title && <h3 className="text-base">{title}</h3>}
-            <div className="grid items-start gap-3 sm:grid-cols-2">
+          <section key={fields.join()} className="grid grid-cols-1 gap-3">
+            {title && <Heading className="text-base">{title}</Heading>}
+            <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
               {fields.map((name) => {
                 const field = noun.fields[name] as Field
                 return (

@@ -28,7 +28,7 @@ export function Requirement() {
       </p>
     )
   return (
-    <label className="flex items-center gap-2 text-[0.875rem] whitespace-nowrap text-mute">
+    <label className="flex flex-wrap items-center gap-x-2 text-[0.875rem] text-mute">
       Kræv to-trins login
       <select
         value={secondFactorFrom ?? ''}

@@ -14,7 +14,7 @@ const roleFor = (id: RouteId, sees: Role | undefined, right: Right): Role | null
 /** What a role can do, screen by screen. Screens that it can't open are left out. */
 export function RightsTable({ role }: { readonly role: Role }) {
   return (
-    <div className="overflow-x-auto">
+    <div role="region" aria-label="Rettigheder" tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-[0.875rem]">
         <caption className="sr-only">Det kan »{roleLabels[role]}«</caption>
         <thead>
@@ -26,7 +26,7 @@ export function RightsTable({ role }: { readonly role: Role }) {
               <th
                 key={right}
                 scope="col"
-                className="px-2 py-1.5 text-center font-semibold text-mute"
+                className="px-1 py-1.5 text-center font-semibold sm:px-2 text-mute"
               >
                 {rightNames[right]}
               </th>
@@ -42,7 +42,7 @@ export function RightsTable({ role }: { readonly role: Role }) {
                   {route.label}
                 </th>
                 {columns.map((right) => (
-                  <td key={right} className="px-2 py-1.5 text-center">
+                  <td key={right} className="px-1 py-1.5 text-center sm:px-2">
                     <Mark role={role} needed={roleFor(id, route.role, right)} />
                   </td>
                 ))}
