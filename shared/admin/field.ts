@@ -96,7 +96,10 @@ export const email = (label: string, { required, hint }: TextOptions = {}) =>
     hint,
     written,
     initial: '',
-    schema: () => (required ? emailSchema() : z.union([z.literal(''), emailSchema()])),
+    schema: () =>
+      required
+        ? z.pipe(z.string(required).check(z.minLength(1, required)), emailSchema())
+        : z.union([z.literal(''), emailSchema()]),
   }) satisfies Field<string>
 
 /** The user's own password, for acts that ask for it; never stored or shown. The Worker decides whether it may be empty. */

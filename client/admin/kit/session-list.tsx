@@ -34,7 +34,7 @@ export function SessionList({ sessions, onEnd, ending }: Props) {
                 <Button
                   size="small"
                   busy={ending === session.id}
-                  aria-label={`Log ${device} ud`}
+                  aria-label={`Log ud: ${device}`}
                   onClick={() => onEnd(session)}
                 >
                   Log ud
