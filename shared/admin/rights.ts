@@ -21,8 +21,8 @@ export const rights: Readonly<
   Partial<Record<RouteId, Readonly<Partial<Record<Exclude<Right, 'sees'>, RightRule>>>>>
 > = {
   adminLeads: {
-    edits: { call: 'POST /leads/:id/release', role: 'admin' },
-    deletes: { call: 'POST /leads/:id/erase', role: 'super_admin' },
+    edits: { call: 'PATCH /cases/:id', role: 'admin' },
+    deletes: { call: 'POST /cases/:id/erase', role: 'super_admin' },
   },
   adminOffers: {
     edits: { call: 'PATCH /offers/:id', role: 'admin' },

@@ -29,7 +29,7 @@ export function NotificationsInput({ label }: { readonly label: string }) {
     field.onChange({ ...choices, [kind]: on ? [...others, way] : others })
   }
   return (
-    <fieldset id={fieldId('notifications')} tabIndex={-1}>
+    <fieldset id={fieldId('notifications')} tabIndex={-1} className="min-w-0 overflow-x-auto">
       <legend className="sr-only">{label}</legend>
       <table className="w-full border-collapse">
         <thead>

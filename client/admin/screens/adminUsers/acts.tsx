@@ -10,8 +10,10 @@ const verbs = { insert: 'Oprettede', update: 'Ændrede', delete: 'Slettede' } as
 const things: Readonly<Record<string, string>> = {
   advisers: 'en rådgiver',
   cases: 'en sag',
-  case_notes: 'en note',
+  case_events: 'en sags forløb',
+  case_tasks: 'en opgave',
   consents: 'et samtykke',
+  erased_leads: 'en slettet henvendelse',
   leads: 'en henvendelse',
   offers: 'et tilbud',
   offer_events: 'et tilbuds forløb',
