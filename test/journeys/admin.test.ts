@@ -76,7 +76,7 @@ test.each([
   'at %i px, %s, every screen of the console logs nothing, fits the window, and axe finds nothing',
   async (width, colorScheme) => {
     await sendContact()
-    const { page, trouble, context } = await staffTab('viewer', href('admin'), {
+    const { page, trouble, context } = await staffTab('super_admin', href('admin'), {
       viewport: { width, height: 844 },
       colorScheme,
     })
