@@ -29,8 +29,9 @@ interface Routine {
 
 /** TypeScript types of the schema `public` for supabase-js, unformatted. Throws on an unknown column type. */
 export async function databaseTypes(sql: Sql): Promise<string> {
-  const [columns, keys, routines, enums] = await Promise.all([
-    readColumns(sql),
+  const [columns, viewColumns, keys, routines, enums] = await Promise.all([
+    readColumns(sql, ['r', 'p']),
+    readColumns(sql, ['v']),
     readForeignKeys(sql),
     readRoutines(sql),
     readEnums(sql),
@@ -41,12 +42,19 @@ export async function databaseTypes(sql: Sql): Promise<string> {
     const foreign = keys.filter((key) => key.table === table)
     return `${table}: { Row: ${row(own, ts)}; Insert: ${insert(own, ts, false)}; Update: ${insert(own, ts, true)}; Relationships: [${foreign.map(relation).join(',')}] }`
   })
+  const views = [...new Set(viewColumns.map(({ table }) => table))].map(
+    (view) =>
+      `${view}: { Row: ${row(
+        viewColumns.filter(({ table }) => table === view),
+        ts,
+      )}; Relationships: [] }`,
+  )
   return `// Written by npm run types from the migrations.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = { public: {
   Tables: { ${tables.join('\n')} }
-  Views: { [_ in never]: never }
+  Views: { ${views.join('\n') || '[_ in never]: never'} }
   Functions: { ${routines.map((routine) => routineType(routine, ts)).join('\n')} }
   Enums: { ${enums.map(({ name, values }) => `${name}: ${values.map((value) => `'${value}'`).join(' | ')}`).join('\n')} }
   CompositeTypes: { [_ in never]: never }
@@ -117,12 +125,13 @@ function routineType(routine: Routine, ts: TypeWriter): string {
   return `${name}: { Args: ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'never'}; Returns: ${result} }`
 }
 
-function readColumns(sql: Sql): Promise<Column[]> {
+/** The columns of relations of these kinds. Those of views can all be null. */
+function readColumns(sql: Sql, kinds: readonly string[]): Promise<Column[]> {
   return sql<Column[]>`
     select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as nullable,
       not a.attnotnull or a.atthasdef or a.attidentity <> '' as optional, a.attgenerated <> '' or a.attidentity = 'a' as generated
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = any (${[...kinds]}) and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attname`
 }
 
