@@ -42,6 +42,14 @@ const rules: Record<string, Rule> = {
   offers: { select: staff, insert: admins, update: admins, delete: admins },
   offer_versions: { select: staff, insert: admins, update: admins, delete: admins },
   offer_events: { select: staff, insert: service, update: service, delete: noOne },
+  links: { select: staff, insert: admins, update: admins, delete: service },
+  link_days: { select: staff, insert: service, update: service, delete: service },
+  link_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   erased_leads: { select: admins, insert: noOne, update: noOne, delete: noOne },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
@@ -145,6 +153,24 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.offer_events set announced_at = now() where offer_id = '${otherOfferId}'`,
     delete: `delete from public.offer_events where offer_id = '${otherOfferId}'`,
   },
+  links: {
+    select: `select 1 from public.links where id = ':id'`,
+    insert: `insert into public.links (name, slug, target, path, ended_path, utm_source, utm_medium, utm_campaign) values ('Ny', 'ny', 'page', '/', '/', 'a', 'b', 'c')`,
+    update: `update public.links set name = 'X' where id = ':id'`,
+    delete: `delete from public.links where id = ':id'`,
+  },
+  link_days: {
+    select: `select 1 from public.link_days where link_id = ':id'`,
+    insert: `insert into public.link_days (link_id, day, clicks) values (':id', '2026-11-02', 1)`,
+    update: `update public.link_days set clicks = 2 where link_id = ':id'`,
+    delete: `delete from public.link_days where link_id = ':id'`,
+  },
+  link_rows: {
+    select: `select made_by from public.link_rows where id = ':id'`,
+    insert: `insert into public.link_rows (name) values ('x')`,
+    update: `update public.link_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.link_rows where id = ':id'`,
+  },
   erased_leads: {
     select: `select 1 from public.erased_leads where lead_id = ':other'`,
     insert: `insert into public.erased_leads (lead_id) values (gen_random_uuid())`,
@@ -246,6 +272,17 @@ const callers: Record<string, readonly string[]> = {
   pass_over_erased_lead: [],
   forget: ['service_role'],
   webhook_rotate: ['authenticated'],
+  fold_campaign: ['authenticated', 'service_role'],
+  link_fingerprint: ['authenticated', 'service_role'],
+  prepare_link: [],
+  link_maker: ['authenticated'],
+  link_twin: ['authenticated'],
+  link_spellings: ['authenticated'],
+  link_choices: ['authenticated'],
+  links_to_publish: ['service_role'],
+  note_live_links: ['service_role'],
+  republish_lost_links: ['service_role'],
+  store_link_clicks: ['service_role'],
   redirect_rule: ['authenticated', 'service_role'],
   keep_redirect: [],
   audit_redirects: [],
@@ -414,6 +451,9 @@ beforeAll(async () => {
   await sql`insert into public.offers (id, customer_name) values (${offerId}, 'Kladde'), (${otherOfferId}, 'Sendt')`
   await sql`insert into public.offer_versions (offer_id, version, content, sent_at) values (${offerId}, 1, '{}', null), (${otherOfferId}, 1, '{}', now())`
   await sql`update public.offers set state = 'sent', current_version = 1 where id = ${otherOfferId}`
+  await sql`insert into public.links (id, name, slug, target, path, ended_path, utm_source, utm_medium, utm_campaign)
+    values (${fixtureId}, 'fixture', 'fixture', 'page', '/', '/', 'fixture', 'fixture', 'fixture')`
+  await sql`insert into public.link_days (link_id, day, clicks) values (${fixtureId}, '2026-11-01', 1)`
   await sql`insert into public.offer_events (offer_id, version, kind) values (${otherOfferId}, 1, 'sent')`
   await sql`insert into public.advisers (id, name) values (${fixtureId}, 'Sofie')`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`

@@ -450,6 +450,116 @@ export type Database = {
           { foreignKeyName: 'leads_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
         ]
       }
+      link_days: {
+        Row: { clicks: number; day: string; link_id: string }
+        Insert: { clicks: number; day: string; link_id: string }
+        Update: { clicks?: number; day?: string; link_id?: string }
+        Relationships: [
+          { foreignKeyName: 'link_days_link_id_fkey'; columns: ['link_id']; isOneToOne: false; referencedRelation: 'links'; referencedColumns: ['id'] },
+        ]
+      }
+      links: {
+        Row: {
+          adviser: string | null
+          after_path: string
+          archived: boolean
+          calculator: string
+          created_at: string
+          created_by: string | null
+          ended_path: string
+          expires_on: string | null
+          fingerprint: string
+          id: string
+          inputs: NonNullable<Json>
+          live_revision: number
+          max_uses: number
+          name: string
+          offer_id: string | null
+          page: string
+          path: string | null
+          place: string
+          products: string[]
+          revision: number
+          search: string
+          slug: string
+          target: string
+          updated_at: string
+          used_up_at: string | null
+          utm_campaign: string
+          utm_content: string
+          utm_medium: string
+          utm_source: string
+          utm_term: string
+        }
+        Insert: {
+          adviser?: string | null
+          after_path?: string
+          archived?: boolean
+          calculator?: string
+          created_at?: string
+          created_by?: string | null
+          ended_path: string
+          expires_on?: string | null
+          fingerprint?: string
+          id?: string
+          inputs?: NonNullable<Json>
+          live_revision?: number
+          max_uses?: number
+          name: string
+          offer_id?: string | null
+          page?: string
+          path?: string | null
+          place?: string
+          products?: string[]
+          revision?: number
+          search?: never
+          slug: string
+          target: string
+          updated_at?: string
+          used_up_at?: string | null
+          utm_campaign: string
+          utm_content?: string
+          utm_medium: string
+          utm_source: string
+          utm_term?: string
+        }
+        Update: {
+          adviser?: string | null
+          after_path?: string
+          archived?: boolean
+          calculator?: string
+          created_at?: string
+          created_by?: string | null
+          ended_path?: string
+          expires_on?: string | null
+          fingerprint?: string
+          id?: string
+          inputs?: NonNullable<Json>
+          live_revision?: number
+          max_uses?: number
+          name?: string
+          offer_id?: string | null
+          page?: string
+          path?: string | null
+          place?: string
+          products?: string[]
+          revision?: number
+          search?: never
+          slug?: string
+          target?: string
+          updated_at?: string
+          used_up_at?: string | null
+          utm_campaign?: string
+          utm_content?: string
+          utm_medium?: string
+          utm_source?: string
+          utm_term?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'links_adviser_fkey'; columns: ['adviser']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'links_offer_id_fkey'; columns: ['offer_id']; isOneToOne: false; referencedRelation: 'offers'; referencedColumns: ['id'] },
+        ]
+      }
       offer_events: {
         Row: {
           actor: string | null
@@ -1081,7 +1191,44 @@ export type Database = {
         Relationships: []
       }
     }
-    Views: { [_ in never]: never }
+    Views: {
+      link_rows: {
+        Row: {
+          adviser: string | null
+          after_path: string | null
+          archived: boolean | null
+          calculator: string | null
+          clicks: number | null
+          created_at: string | null
+          expires_on: string | null
+          id: string | null
+          inputs: Json | null
+          last_click: string | null
+          leads: number | null
+          made_by: string | null
+          max_uses: number | null
+          name: string | null
+          offer: string | null
+          offers: number | null
+          page: string | null
+          path: string | null
+          place: string | null
+          products: string[] | null
+          revision: number | null
+          search: string | null
+          slug: string | null
+          state: string | null
+          target: string | null
+          utm_campaign: string | null
+          utm_content: string | null
+          utm_medium: string | null
+          utm_source: string | null
+          utm_term: string | null
+          won: number | null
+        }
+        Relationships: []
+      }
+    }
     Functions: {
       absence_on: { Args: { _absences: NonNullable<Json>; _day: string }; Returns: NonNullable<Json> }
       absorb_facts: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
@@ -1141,6 +1288,7 @@ export type Database = {
       find_case: { Args: { _email: string; _phone: string; _address: string; _postcode: string }; Returns: NonNullable<Json> }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       find_staff_invitation: { Args: { _token_hash: string }; Returns: NonNullable<Json> }
+      fold_campaign: { Args: { _value: string }; Returns: string }
       forget: { Args: { _at?: string }; Returns: undefined }
       forget_part_of_case: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
@@ -1160,6 +1308,12 @@ export type Database = {
       lead_erase: { Args: { _id: string }; Returns: undefined }
       lead_facts: { Args: { _kind: string; _values: NonNullable<Json>; _campaign: NonNullable<Json> }; Returns: NonNullable<Json> }
       lead_wants: { Args: { _kind: string; _values: NonNullable<Json> }; Returns: string[] }
+      link_choices: { Args: never; Returns: NonNullable<Json> }
+      link_fingerprint: { Args: { _link: NonNullable<Json> }; Returns: string }
+      link_maker: { Args: { _user: string }; Returns: string }
+      link_spellings: { Args: { _link: NonNullable<Json> }; Returns: NonNullable<Json> }
+      link_twin: { Args: { _link: NonNullable<Json> }; Returns: NonNullable<Json> }
+      links_to_publish: { Args: { _most: number }; Returns: NonNullable<Json> }
       list_redirects: {
         Args: { _filter: NonNullable<Json>; _sort: string; _after: NonNullable<Json>; _limit: number; _now: string; _most_counted: number }
         Returns: NonNullable<Json>
@@ -1177,6 +1331,7 @@ export type Database = {
       may_publish_redirects: { Args: never; Returns: boolean }
       move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
       new_case_number: { Args: never; Returns: string }
+      note_live_links: { Args: { _links: NonNullable<Json> }; Returns: undefined }
       offer_act: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
         Returns: NonNullable<Json>
@@ -1249,6 +1404,7 @@ export type Database = {
       refresh_case: { Args: { _case: string }; Returns: undefined }
       refuse_act: { Args: { _reason: string; _state?: string }; Returns: undefined }
       renew_recovery_codes: { Args: never; Returns: string[] }
+      republish_lost_links: { Args: { _slugs: string[] }; Returns: number }
       require_admin: { Args: never; Returns: undefined }
       require_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: undefined }
       reset_second_factor: { Args: { _user_id: string }; Returns: undefined }
@@ -1296,6 +1452,7 @@ export type Database = {
       step_by_hand: { Args: { _step: NonNullable<Json>; _reason: string }; Returns: NonNullable<Json> }
       step_json: { Args: { _kind: string; _text: string; _owner: string; _at: string; _reason: string }; Returns: NonNullable<Json> }
       step_label: { Args: { _kind: string }; Returns: string }
+      store_link_clicks: { Args: { _rows: NonNullable<Json> }; Returns: number }
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
       touch_session: { Args: { _device: string }; Returns: NonNullable<Json> }
       try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
