@@ -1,4 +1,5 @@
 import { mayHoldOfferId } from '#shared/domain/offers/id.ts'
+import { linkOfRule } from '#shared/domain/links/published.ts'
 import { canonicalPath } from '#shared/domain/redirects/canonical.ts'
 import type { Hop } from '#shared/domain/redirects/resolve/resolve.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
@@ -6,6 +7,7 @@ import type { RouteMatcher } from '#shared/routes/match.ts'
 import { isOfferPath } from '#shared/routes/offer-paths.ts'
 import type { Env } from '#worker/env.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
+import { isProgram } from '#worker/request/visit.ts'
 import { logError } from '#worker/lib/log.ts'
 import { type Point, missingIndex, toDataPoint, type Visitor } from './points.ts'
 
@@ -58,7 +60,8 @@ export function createAnalytics({ env, now, matcher }: Options): Analytics {
 
   return {
     visited(c, hops) {
-      const rules = hops.flatMap(({ rule }) => rule ?? [])
+      // Clicks of links are counted by the outbox.
+      const rules = hops.flatMap(({ rule }) => (rule && linkOfRule(rule) === null ? rule : []))
       if (rules.length === 0 || !isVisit(c)) return
       for (const rule of rules)
         record(c, { index: rule.id, kind: 'visit', path: '', visitor: visitorOf(c), weight: 1 })
@@ -84,15 +87,7 @@ export function createAnalytics({ env, now, matcher }: Options): Analytics {
 const isVisit = (c: Visit): boolean =>
   c.req.method === 'GET' && c.req.header('sec-purpose') === undefined
 
-/** User agents of programs. */
-const program =
-  /bot\b|crawl|spider|slurp|preview|scan|monitor|facebookexternalhit|headless|^(?:curl|wget|python|go-http|java|okhttp|axios|node|php|ruby|libwww|undici)/i
-
-/** Person or program, by the user agent; a program without one is a bot, and one that imitates a browser counts as a person. */
-function visitorOf(c: Visit): Visitor {
-  const userAgent = c.req.header('user-agent')
-  return !userAgent || program.test(userAgent) ? 'bot' : 'person'
-}
+const visitorOf = (c: Visit): Visitor => (isProgram(c.req.header('user-agent')) ? 'bot' : 'person')
 
 const hostOf = (c: Visit): string => c.req.url.split('/', 3)[2] ?? ''
 

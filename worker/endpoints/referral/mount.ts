@@ -7,6 +7,7 @@ import { logError } from '#worker/lib/log.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { serveNotFound } from '#worker/render/messages.tsx'
 import { passesClientGate } from '#worker/request/post-gate.ts'
+import { isNavigation } from '#worker/request/visit.ts'
 
 /** A referral link: redirects to the home page with the link's campaign, and counts the visit. */
 export function mountReferral(app: Hono<AppEnv>): void {
@@ -14,7 +15,7 @@ export function mountReferral(app: Hono<AppEnv>): void {
   app.get(`/:word{${anyCase(endpoints.referral.slice(1))}}/:code{[^/]+/?}`, async (c) => {
     const code = readReferralCode(c.req.param('code').replace(/\/$/, ''))
     if (!code) return serveNotFound(c)
-    if (isVisit(c.req.raw)) c.executionCtx.waitUntil(countVisit(c, code))
+    if (isNavigation(c.req.raw)) c.executionCtx.waitUntil(countVisit(c, code))
     const location = withCampaign(href('home'), referralCampaign(code))
     return new Response(null, {
       status: 302,
@@ -25,10 +26,6 @@ export function mountReferral(app: Hono<AppEnv>): void {
 
 const anyCase = (word: string): string =>
   [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
-
-/** True for a navigation; false for link previews and prefetches. */
-const isVisit = ({ method, headers }: Request): boolean =>
-  method === 'GET' && headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose')
 
 async function countVisit(c: AppContext, code: string): Promise<void> {
   try {
