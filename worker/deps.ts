@@ -7,6 +7,7 @@ import { outboxStub } from './outbox/stub.ts'
 import { defaultSnapshot } from './publishing/default-snapshot.ts'
 import { createSnapshotReader, type SnapshotReader } from './publishing/reader.ts'
 import { type DocumentCache, createDocumentCache } from './render/cache.ts'
+import { createLinkReader, type LinkReader } from './publishing/links/reader.ts'
 import { createRedirectReader, type RedirectReader } from './publishing/redirects/reader.ts'
 import { type Analytics, createAnalytics } from './analytics/record.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   readonly matcher: RouteMatcher
   readonly snapshot: SnapshotReader
   readonly redirects: RedirectReader
+  readonly links: LinkReader
   readonly analytics: Analytics
   readonly documents: DocumentCache
   readonly assets: DocumentAssets
@@ -35,13 +37,15 @@ export interface Deps {
 export function createDeps(env: Env): Deps {
   const now = Date.now
   const matcher = createMatcher()
+  const links = createLinkReader({ kv: env.SNAPSHOT, now })
   return {
     env,
     settings: readSettings(env),
     now,
     matcher,
     snapshot: createSnapshotReader({ kv: env.SNAPSHOT, defaults: defaultSnapshot, now }),
-    redirects: createRedirectReader({ kv: env.SNAPSHOT, now }),
+    redirects: createRedirectReader({ kv: env.SNAPSHOT, now, links }),
+    links,
     analytics: createAnalytics({ env, now, matcher }),
     documents: createDocumentCache(),
     assets: documentAssets,

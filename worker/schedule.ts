@@ -4,6 +4,7 @@ import {
   publishFromBackend,
   publishRedirects,
   publishSpotPrices,
+  tendLinks,
   tendRedirects,
 } from './publishing/publish.ts'
 import { tend } from './services/cases/tend.ts'
@@ -21,6 +22,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     publish: () => publishFromBackend(deps),
     publish_redirects: () => publishRedirects(deps),
     tend_redirects: () => tendRedirects(env),
+    links: () => tendLinks(env),
     offers: () => sweepOffers(context),
     cases: () => tend(context),
     imports: () => sweepImports(deps),

@@ -1,6 +1,8 @@
 import { logError } from '#worker/lib/log.ts'
 import { BackendSync } from './background/backend-sync.ts'
 import { DisabledWebhookSync } from './background/disabled-webhook-sync.ts'
+import { LinkSync } from './background/link-sync.ts'
+import type { BackgroundTask } from './background/task.ts'
 import type { OutboxContext } from './context.ts'
 import { earliestDelivery } from './delivery/due.ts'
 import { Pump } from './delivery/pump.ts'
@@ -19,7 +21,7 @@ const watched = 60_000
  */
 export class Alarm {
   readonly #context: OutboxContext
-  readonly #tasks: readonly [BackendSync, DisabledWebhookSync]
+  readonly #tasks: readonly BackgroundTask[]
   readonly #pump: Pump
   /** The time it is set to, as far as this instance knows; null while it runs. */
   #setTo: number | null = null
@@ -27,7 +29,11 @@ export class Alarm {
 
   constructor(context: OutboxContext) {
     this.#context = context
-    this.#tasks = [new BackendSync(context), new DisabledWebhookSync(context)]
+    this.#tasks = [
+      new BackendSync(context),
+      new DisabledWebhookSync(context),
+      new LinkSync(context),
+    ]
     this.#pump = new Pump(context, this.#tasks)
   }
 

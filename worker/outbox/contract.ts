@@ -48,6 +48,8 @@ export interface Outbox {
   counts(): Promise<OutboxCounts>
   /** Counts a visit by a referral link. */
   countVisit(code: string): Promise<void>
+  /** Counts a click of one of staff's links, by its id. */
+  countClick(link: string): Promise<void>
   /** Visits and leads by a referral link. */
   referral(code: string): Promise<ReferralCounts>
 }

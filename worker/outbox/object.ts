@@ -27,6 +27,7 @@ import { accept } from './intake/accept.ts'
 import { deliverEvent } from './intake/events.ts'
 import { updateHolds } from './intake/hold.ts'
 import { addMail } from './intake/mails.ts'
+import { countClick } from './intake/link-clicks.ts'
 import { countVisit, referralCounts } from './intake/referrals.ts'
 import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
 import { listDeliveries, showDelivery } from './reading/list-deliveries.ts'
@@ -158,6 +159,12 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   async countVisit(code: string): Promise<void> {
     const { commit, sql } = this.#context
     await commit.run(() => countVisit(sql, code, Date.now()))
+  }
+
+  async countClick(link: string): Promise<void> {
+    const { commit, sql } = this.#context
+    await commit.run(() => countClick(sql, link, Date.now()))
+    this.#alarm.scheduleNow()
   }
 
   async referral(code: string): Promise<ReferralCounts> {

@@ -27,6 +27,7 @@ export function outboxStub(env: Env): Outbox {
     arm: () => stub().arm(),
     counts: () => stub().counts(),
     countVisit: (code) => stub().countVisit(code),
+    countClick: (link) => stub().countClick(link),
     referral: (code) => stub().referral(code),
   }
 }

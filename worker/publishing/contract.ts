@@ -17,6 +17,13 @@ export interface Publisher {
   /** Removes from KV what published redirects no longer use, and records what KV lost of them. */
   tendRedirects(): Promise<void>
   /**
+   * Publishes the links that changed. Idempotent.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishLinks(): Promise<void>
+  /** Publishes the links that KV lost. */
+  tendLinks(): Promise<void>
+  /**
    * Publishes new spot prices, and the constants measured from the last year of them. The request to the service does not take
    * a turn: a slow service must not delay a publication by staff.
    * @throws where the service or KV fails; what was published before stays in force.

@@ -9,17 +9,22 @@ import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
 import type { Env } from '#worker/env.ts'
 import { sha256 } from '#worker/lib/hash.ts'
 import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
+import { publishLinks, tendLinks } from './links/publisher.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 import { RedirectPublisher } from './redirects/publisher.ts'
 
 /** Heads stored: which parts were in force, and when. */
 const historyLength = 50
+/** How often KV is checked for lost links, in ms. */
+const tendLinksEvery = 3_600_000
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
 export class PublisherObject extends DurableObject<Env> implements Publisher {
   #queue: Promise<unknown> = Promise.resolve()
   /** A publication of redirects that waits for its turn; later requests share it. */
   #redirectsQueued: Promise<RedirectsPublished> | null = null
+  /** A publication of links that waits for its turn; later requests share it. */
+  #linksQueued: Promise<void> | null = null
   #redirects: RedirectPublisher | null = null
   #apart: (() => Promise<void>) | null = null
 
@@ -37,6 +42,21 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
       return this.#redirectPublisher().publish()
     })
     return this.#redirectsQueued
+  }
+
+  publishLinks(): Promise<void> {
+    this.#linksQueued ??= this.#inTurn(async () => {
+      this.#linksQueued = null
+      await publishLinks(createServiceClient(this.env), this.env.SNAPSHOT)
+    })
+    return this.#linksQueued
+  }
+
+  async tendLinks(): Promise<void> {
+    const { kv } = this.ctx.storage
+    if (Date.now() - (kv.get<number>('linksTended') ?? 0) < tendLinksEvery) return
+    await this.#inTurn(() => tendLinks(createServiceClient(this.env), this.env.SNAPSHOT))
+    kv.put('linksTended', Date.now())
   }
 
   async tendRedirects(): Promise<void> {

@@ -61,6 +61,29 @@ export const tryPublishRedirects = (
   deps: Pick<Deps, 'env' | 'redirects'>,
 ): Promise<RedirectsPublished | null> => orNull('redirects_not_published', publishRedirects(deps))
 
+/** Publishes the links that changed. @throws where that fails or takes too long; what was published before stays in force. */
+export const publishLinks = (env: Env): Promise<void> =>
+  within(longestWait, 'publisher of links', getPublisher(env).publishLinks())
+
+/** Publishes the links that changed, and those that KV lost. */
+export async function tendLinks(env: Env): Promise<void> {
+  await publishLinks(env)
+  await getPublisher(env).tendLinks()
+}
+
+/** As `publishLinks`; false where it fails: the links are saved, and the schedule publishes them later. */
+export const tryPublishLinks = async ({
+  env,
+  links,
+}: Pick<Deps, 'env' | 'links'>): Promise<boolean> => {
+  const published = await orNull(
+    'links_not_published',
+    publishLinks(env).then(() => true),
+  )
+  links.invalidate()
+  return published !== null
+}
+
 /** Logs a failure as `event` and returns null. */
 function orNull<Result>(event: string, work: Promise<Result>): Promise<Result | null> {
   return work.catch((error: unknown) => {

@@ -11,6 +11,7 @@ import type { Env } from '#worker/env.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { createSnapshotReader } from '#worker/publishing/reader.ts'
+import { createLinkReader } from '#worker/publishing/links/reader.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 import { createDocumentCache } from '#worker/render/cache.ts'
 import { readSettings } from '#worker/settings.ts'
@@ -108,6 +109,7 @@ export function createTestApp({
   const now = () => clock.now
   const outbox = {
     countVisit: async () => undefined,
+    countClick: async () => undefined,
     ...more,
     accept: async (submission: Submission): Promise<AcceptResult> => {
       const result = accept?.(submission) ?? {
@@ -133,13 +135,15 @@ export function createTestApp({
     }),
   } as unknown as KVNamespace)
   const matcher = createMatcher()
+  const links = createLinkReader({ kv, now })
   const deps: Deps = {
     env,
     settings: readSettings(env),
     now,
     matcher,
     snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, now }),
-    redirects: createRedirectReader({ kv, now }),
+    redirects: createRedirectReader({ kv, now, links }),
+    links,
     analytics: createAnalytics({ env, now, matcher }),
     documents: createDocumentCache(),
     assets: documentAssets,

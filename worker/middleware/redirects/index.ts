@@ -11,6 +11,7 @@ import { protectedAnswer } from '#worker/protection/answer.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { serveClosed } from '#worker/render/messages.tsx'
 import { splitUrl } from '#worker/request/split-url.ts'
+import { countClicks } from './count-click.ts'
 
 export interface SnapshotVariables {
   /** The published content, taken once per GET request. */
@@ -42,6 +43,7 @@ export function redirects(): MiddlewareHandler<AppEnv> {
     const found = resolved instanceof Promise ? await resolved : resolved
     if (!found) return next()
     analytics.visited(c, found.hops)
+    countClicks(c, found.hops)
     if (isEnd(found.status)) return serveClosed(c, found.status)
     const location = found.location ?? ''
     const isPrivate = isOfferPath(path, matcher) || isOfferPath(pathOf(location), matcher)

@@ -1,6 +1,12 @@
-import { type RedirectMatcher, redirectMatcher } from '#shared/domain/redirects/match/match.ts'
+import { linkPrefix } from '#shared/domain/links/short-address.ts'
+import {
+  type ExactRules,
+  type RedirectMatcher,
+  redirectMatcher,
+} from '#shared/domain/redirects/match/match.ts'
 import { decodeHead, emptyHead, type Head } from '#shared/domain/redirects/published/head.ts'
 import { openFilter } from '#shared/domain/redirects/published/filter.ts'
+import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { createPublishedRules } from '#shared/domain/redirects/published/read.ts'
 import {
   readRedirectFilter,
@@ -22,15 +28,18 @@ export interface RedirectReader extends BackgroundReader<RedirectMatcher> {
 interface Options {
   readonly kv: KVNamespace
   readonly now: () => number
+  /** The rules of short addresses. */
+  readonly links: ExactRules
 }
 
-export function createRedirectReader({ kv, now }: Options): RedirectReader {
+export function createRedirectReader({ kv, now, links }: Options): RedirectReader {
   const rules = createPublishedRules({
     readShard: (name) => readRedirectShard(kv, name),
     maxBytes,
     now,
   })
-  let matcher = redirectMatcher(rules, [])
+  const exact = withLinks(rules, links)
+  let matcher = redirectMatcher(exact, [])
   /** The filter in use, if it has a value of its own. Most heads refer to the same filter as the head before. */
   let filter: { readonly name: string; readonly value: ArrayBuffer } | null = null
   /** False while the filter that the head refers to is missing: then it is read again. */
@@ -80,7 +89,7 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
     if (isCostly && rules.head.number > 0 && isWhole) throw new Error('No filter of redirects')
     filter = newFilter
     rules.use(head, newFilter?.value)
-    matcher = redirectMatcher(rules, head.patterns)
+    matcher = redirectMatcher(exact, head.patterns)
     isWhole = !isCostly
   }
 
@@ -91,3 +100,15 @@ export function createRedirectReader({ kv, now }: Options): RedirectReader {
     },
   }
 }
+
+/** A short address has the rules of its link, and only without a link those of staff. Other addresses pay for one comparison. */
+const withLinks = (rules: ExactRules, links: ExactRules): ExactRules => ({
+  at(key) {
+    if (!key.startsWith(shortAddresses)) return rules.at(key)
+    const ofLink = links.at(key)
+    const choose = (found: readonly RedirectRule[]) => (found.length > 0 ? found : rules.at(key))
+    return ofLink instanceof Promise ? ofLink.then(choose) : choose(ofLink)
+  },
+})
+
+const shortAddresses = `${linkPrefix}/`
