@@ -1,6 +1,7 @@
 import { advisers } from '#shared/admin/advisers.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { savedViews } from '#shared/admin/saved-views.ts'
+import { links } from '#shared/admin/links.ts'
 import type { AdminRoute } from './call.ts'
 import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
@@ -62,6 +63,19 @@ export const adminApi: readonly AdminRoute[] = [
   },
   ...redirectRoutes,
   ...staffRoutes,
+  {
+    method: 'GET',
+    path: '/links/options',
+    role: 'viewer',
+    handle: async (call) => (await import('./links.ts')).showOptions(call),
+  },
+  {
+    method: 'GET',
+    path: '/links/:id/days',
+    role: 'viewer',
+    handle: async (call) => (await import('./links.ts')).showDays(call),
+  },
+  ...serve(links, () => import('./links.ts')),
   ...serve(advisers, () => import('./advisers.ts')),
   // Before the routes of a case, whose `/:id` would match it too.
   { method: 'GET', path: '/cases/counts', role: 'viewer', handle: caseRoute('counts') },

@@ -9,7 +9,8 @@ import type { Database } from './database.types.ts'
 import { likePattern } from './list-page.ts'
 import { type BackendError, toProblem, unwrap } from './supabase-errors.ts'
 
-export type TableName = keyof Database['public']['Tables']
+/** A table, or a view of one. */
+export type TableName = keyof (Database['public']['Tables'] & Database['public']['Views'])
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -91,7 +92,7 @@ export function createTable<Noun extends Resource>(
   const toShape = (row: Row): Shape =>
     Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as Shape
   const first = (rows: readonly Row[]): Shape | null => (rows[0] ? toShape(rows[0]) : null)
-  const table = (client: BackendClient) => client.from(name) as unknown as UntypedTable
+  const table = (client: BackendClient) => client.from(name as never) as unknown as UntypedTable
   const select = (client: BackendClient, count?: 'exact'): Query =>
     source
       ? (source(client, count) as Query).select(columns)
