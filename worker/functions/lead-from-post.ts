@@ -9,6 +9,7 @@ import type { RouteId } from '#shared/routes/table.ts'
 import { consentField, honeypotField, type LeadKind, phoneOf } from '#shared/schemas/lead.ts'
 import { holdsForm } from '#worker/render/refused-form.ts'
 import { parseInput } from '#worker/services/input.ts'
+import { findLinkAdviser } from '#worker/services/links/adviser.ts'
 import type { Received } from '#worker/services/leads/receive.ts'
 import type { FunctionCall } from './call.ts'
 
@@ -50,11 +51,18 @@ export async function readLead(form: Form, call: FunctionCall): Promise<Received
   const values = (await form.complete?.(given, call)) ?? given
   const reference = newReference(form.kind)
   const phoneE164 = toE164(phoneOf(values))
+  const campaign = readCampaign(call)
+  const adviser = await findLinkAdviser(call.deps, campaign)
   return {
     kind: form.kind,
-    values: { ...values, ...(phoneE164 && { phoneE164 }), ...(reference && { reference }) },
+    values: {
+      ...values,
+      ...(phoneE164 && { phoneE164 }),
+      ...(reference && { reference }),
+      ...(adviser && { adviser }),
+    },
     identifiedBy: given,
-    campaign: readCampaign(call),
+    campaign,
     consents: [form.consent, ...(form.alsoAgreed?.(given) ?? [])].map(consentTo),
     clientKey: text(body['idempotencyKey']),
     sourceUrl: sourcePath(call, form),
