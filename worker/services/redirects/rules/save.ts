@@ -1,4 +1,10 @@
-import { isError } from '#shared/domain/redirects/check/problem.ts'
+import { slugOfPath } from '#shared/domain/links/short-address.ts'
+import { foldedPath } from '#shared/domain/redirects/canonical.ts'
+import {
+  createProblem,
+  isError,
+  type RedirectProblem,
+} from '#shared/domain/redirects/check/problem.ts'
 import type { Redirect } from '#shared/domain/redirects/rule.ts'
 import {
   redirectOrderSchema,
@@ -15,6 +21,7 @@ import {
   revertRedirect,
   updateRedirect,
 } from '#worker/data/redirects/drafts.ts'
+import { findLinkName } from '#worker/data/links.ts'
 import { Problem } from '#worker/problem.ts'
 import { asUser, type ServiceContext } from '../../context.ts'
 import { checkAmongRules } from '../check/check.ts'
@@ -66,12 +73,24 @@ export async function updateRule(
   return { row: saved ? await toRow(context, saved) : await refuseStale(context, id), problems }
 }
 
-const checkAmongDrafts = async (context: ServiceContext, rule: Redirect) =>
-  checkAmongRules(
+const checkAmongDrafts = async (
+  context: ServiceContext,
+  rule: Redirect,
+): Promise<RedirectProblem[]> => [
+  ...(await findLinkAt(context, rule)),
+  ...(await checkAmongRules(
     rule,
     await createLookup(asUser(context), { side: 'draft' }, [rule]),
     createCheckContext(context),
-  )
+  )),
+]
+
+/** The problem of a rule for the short address of a link, which answers before any rule. */
+async function findLinkAt(context: ServiceContext, rule: Redirect): Promise<RedirectProblem[]> {
+  const slug = slugOfPath(foldedPath(rule.from))
+  const name = slug && (await findLinkName(asUser(context), slug))
+  return name ? [createProblem('duplicate', 'from', `Adressen bruges af linket »${name}«.`)] : []
+}
 
 /** @throws Problem 409 with the present row, 404 if the rule is gone. */
 async function refuseStale(context: ServiceContext, id: string): Promise<RedirectRow> {
