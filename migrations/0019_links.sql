@@ -99,15 +99,16 @@ create trigger links_revision before update on public.links
 create trigger links_audit after insert or update or delete on public.links
   for each row execute function public.write_audit_log('id', '{search,fingerprint,offer_id}', '{}', '{live_revision,fingerprint,search}');
 
--- Who made a link: the adviser linked to the user, else the user's e-mail address.
+-- Who made a link: the name in the user's profile, else of the adviser linked to the user, else the user's e-mail address.
 create function public.link_maker(_user uuid) returns text
   language sql stable security definer set search_path = ''
   as $$
     select case when public.has_min_role('viewer') then coalesce(
-      (select name from public.advisers where user_id = _user), (select email from auth.users where id = _user), '') else '' end
+      (select nullif(name, '') from public.staff_profiles where id = _user), (select name from public.advisers where user_id = _user),
+      (select email from auth.users where id = _user), '') else '' end
   $$;
 
--- A link as the console shows it: with its state and its numbers. Offers are those made from its leads.
+-- A link as the console shows it: with its state and its numbers. Its offers are those made to the households of its leads since.
 create view public.link_rows with (security_invoker = true) as
   select l.id, l.revision, l.name, l.slug, l.target, l.products, l.calculator, l.inputs, l.page,
     coalesce((select o.number from public.offers o where o.id = l.offer_id), '') as offer,
@@ -122,10 +123,10 @@ create view public.link_rows with (security_invoker = true) as
     end as state,
     coalesce((select sum(d.clicks) from public.link_days d where d.link_id = l.id), 0)::integer as clicks,
     (select count(*) from public.leads c where c.campaign ->> 'utmId' = 'b-' || l.slug and c.set_aside is null)::integer as leads,
-    (select count(*) from public.leads c join public.offers o on o.lead_id = c.id
-      where c.campaign ->> 'utmId' = 'b-' || l.slug and o.state not in ('draft', 'retracted'))::integer as offers,
-    (select count(*) from public.leads c join public.offers o on o.lead_id = c.id
-      where c.campaign ->> 'utmId' = 'b-' || l.slug and o.state = 'accepted')::integer as won,
+    (select count(distinct o.id) from public.leads c join public.offers o on (o.case_id = c.case_id or o.lead_id = c.id) and o.created_at >= c.received_at
+      where c.campaign ->> 'utmId' = 'b-' || l.slug and c.set_aside is null and o.state not in ('draft', 'retracted'))::integer as offers,
+    (select count(distinct o.id) from public.leads c join public.offers o on (o.case_id = c.case_id or o.lead_id = c.id) and o.created_at >= c.received_at
+      where c.campaign ->> 'utmId' = 'b-' || l.slug and c.set_aside is null and o.state = 'accepted')::integer as won,
     (select max(d.day) from public.link_days d where d.link_id = l.id and d.clicks > 0) as last_click,
     coalesce(l.path, '') as path,
     public.link_maker(l.created_by) as made_by,
@@ -166,6 +167,74 @@ create function public.link_choices() returns jsonb
       'partners', coalesce((select jsonb_agg(utm_source order by utm_source) from (
         select distinct utm_source from public.links where place = 'partner' order by utm_source limit 500) p), '[]'))
   $$;
+
+-- Leads ---------------------------------------------------------------------------------------------------------------
+
+-- The adviser whom the link named that a lead came by, or who stands in for them on the day. Null without one who is active.
+create function public.named_adviser(_values jsonb, _day date) returns uuid
+  language sql stable set search_path = ''
+  as $$ select public.stand_in(a.id, _day) from public.advisers a where a.id::text = _values ->> 'adviser' and a.active $$;
+
+-- As in 0016, and an adviser whom the lead's link named comes before the one whose turn it is.
+create or replace function public.case_from_lead(_lead uuid) returns uuid
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    lead public.leads;
+    facts jsonb;
+    known jsonb;
+    target public.cases;
+    due timestamptz;
+    chosen uuid;
+  begin
+    perform public.lock_cases();
+    select * into lead from public.leads where id = _lead;
+    if not found or not public.makes_case(lead.kind, lead.set_aside) then return null; end if;
+    facts := public.lead_facts(lead.kind, lead.values, lead.campaign);
+    if lead.case_id is not null then
+      target.id := public.case_root(lead.case_id);
+      perform public.absorb_facts(target.id, facts);
+      perform public.refresh_case(target.id);
+      return target.id;
+    end if;
+
+    due := public.office_deadline(lead.received_at);
+    known := public.find_case(facts ->> 'email', coalesce(lead.phone_e164, facts ->> 'phone'), facts ->> 'address', facts ->> 'postcode');
+    if known is null then
+      chosen := coalesce(public.named_adviser(lead.values, public.danish_day(due)),
+        public.pick_adviser(facts ->> 'postcode', array(select jsonb_array_elements_text(facts -> 'wants')), public.danish_day(due)));
+      -- In one insert: this is the way of most leads.
+      insert into public.cases (number, name, email, phone, address, postcode, town, wants, consumption, heating, heating_cost, timeline, heard_of, campaign,
+          source, owner, step_kind, step_owner, step_at, step_reason, first_contact_due, last_activity_at, last_contact_at, created_at, lead_kinds, found_by)
+        select public.new_case_number(), f.name, f.email, f.phone, f.address, f.postcode, f.town, f.wants, f.consumption, f.heating, f.heating_cost, f.timeline,
+            f.heard_of, f.campaign, f.source, chosen, 'call', chosen, due, 'lead', due, lead.received_at, lead.received_at, lead.received_at,
+            array[lead.kind], public.text_at(lead.values, 'reference', 20)
+          from jsonb_populate_record(null::public.cases, facts) f
+        returning * into target;
+    else
+      select * into target from public.cases where id = (known ->> 'id')::uuid for update;
+    end if;
+    update public.leads set case_id = target.id where id = _lead;
+    insert into public.case_events (case_id, kind, at, actor, actor_kind, data, lead_id)
+      values (target.id, 'lead', lead.received_at, null, 'customer', jsonb_build_object('by', coalesce(known ->> 'by', 'new')), _lead);
+    if known is not null then
+      perform public.absorb_facts(target.id, facts);
+      -- The same adviser again, unless they have left.
+      if not exists (select from public.advisers where id = target.owner and active) then
+        chosen := coalesce(public.named_adviser(lead.values, public.danish_day(due)),
+          public.pick_adviser(coalesce(nullif(target.postcode, ''), facts ->> 'postcode'),
+            public.all_wants(target.wants, array(select jsonb_array_elements_text(facts -> 'wants'))), public.danish_day(due)));
+        if chosen is not null then perform public.put_case(target.id, jsonb_build_object('owner', chosen), 'lead'); end if;
+      end if;
+      perform public.step_after_event(target.id, 'call', due, 'lead', 'waits', '{ask}',
+        case when target.status in ('lost', 'aside') then '{"status": "new"}'::jsonb else '{}' end);
+      update public.cases set seen_at = null, last_activity_at = greatest(last_activity_at, lead.received_at),
+        last_contact_at = greatest(last_contact_at, lead.received_at)
+        where id = target.id;
+      perform public.refresh_case(target.id);
+    end if;
+    return target.id;
+  end $$;
 
 -- Publishing ----------------------------------------------------------------------------------------------------------
 
@@ -217,8 +286,8 @@ create function public.store_link_clicks(_rows jsonb) returns integer
 -- Permissions ---------------------------------------------------------------------------------------------------------
 
 revoke all on function public.fold_campaign(text), public.link_fingerprint(jsonb), public.prepare_link(), public.link_maker(uuid),
-  public.link_twin(jsonb), public.link_spellings(jsonb), public.link_choices(), public.links_to_publish(integer), public.note_live_links(jsonb),
-  public.republish_lost_links(text[]), public.store_link_clicks(jsonb)
+  public.link_twin(jsonb), public.link_spellings(jsonb), public.link_choices(), public.named_adviser(jsonb, date),
+  public.links_to_publish(integer), public.note_live_links(jsonb), public.republish_lost_links(text[]), public.store_link_clicks(jsonb)
   from public, anon, authenticated, service_role;
 -- The trigger runs as the writer.
 grant execute on function public.fold_campaign(text), public.link_fingerprint(jsonb) to authenticated, service_role;

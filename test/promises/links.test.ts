@@ -312,6 +312,7 @@ test('clicks outlive a restart of the outbox and a database that refuses them', 
 
 test('leads, offers and sales are counted for the link, by utm_id', async () => {
   const link = await make()
+  await backend.sql`insert into public.offers (id, state) values (${newOfferId()}, 'sent')`
   const ids = [await addLead('sol26'), await addLead('sol26'), await addLead('sol26', 'honeypot')]
   await addLead('andet')
   for (const [nth, state] of ['sent', 'accepted', 'draft'].entries())
@@ -322,36 +323,62 @@ test('leads, offers and sales are counted for the link, by utm_id', async () => 
   expect(sorted.body.rows.map(({ slug }) => slug)).toEqual(['sol26'])
 })
 
-test('a lead that came by a link carries its adviser, and one by another campaign carries none', async () => {
-  const adviser = await addAdviser()
+const sendContact = (email: string, utmFields: object) =>
+  app.fetch('/functions/v1/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      navn: 'Mette Holm',
+      email,
+      emne: 'solceller',
+      besked: 'Vi vil gerne høre mere om solceller.',
+      privatlivspolitik: true,
+      idempotencyKey: crypto.randomUUID(),
+      utmFields,
+    }),
+  })
+
+test('a lead that came by a link carries its adviser, who gets the case; one by another campaign carries none', async () => {
+  const others = await addAdviser('Jonas')
+  const adviser = await addAdviser('Sofie')
+  await backend.sql`update public.advisers set last_assigned_at = now() where id = ${adviser}`
   await make({ adviser })
-  const send = (utmFields: object) =>
-    app.fetch('/functions/v1/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({
-        navn: 'Mette Holm',
-        email: 'mette@eksempel.dk',
-        telefon: '23401163',
-        emne: 'solceller',
-        besked: 'Vi vil gerne høre mere om solceller.',
-        privatlivspolitik: true,
-        idempotencyKey: crypto.randomUUID(),
-        utmFields,
-      }),
-    })
   for (const utmId of ['b-sol26', 'b-andet', 'sol26'])
-    expect((await send({ utmSource: 'facebook', utmId })).status).toBe(202)
+    expect(
+      (await sendContact(`${utmId}@eksempel.dk`, { utmSource: 'facebook', utmId })).status,
+    ).toBe(202)
   const held = async () =>
     (
-      await backend.sql<{ utm: string; adviser: string | null }[]>`
-      select campaign ->> 'utmId' as utm, values ->> 'adviser' as adviser from public.leads order by 1`
-    ).map(({ utm, adviser: of }) => [utm, of])
-  await expect.poll(held).toEqual([
-    ['b-andet', null],
-    ['b-sol26', adviser],
-    ['sol26', null],
-  ])
+      await backend.sql<{ utm: string; adviser: string | null; owner: string }[]>`
+        select l.campaign ->> 'utmId' as utm, l.values ->> 'adviser' as adviser, c.owner
+          from public.leads l join public.cases c on c.id = l.case_id order by 1`
+    ).map(({ utm, adviser: named, owner }) => [utm, named, owner])
+  await expect.poll(async () => (await held()).length).toBe(3)
+  const [another, byLink, unnamed] = await held()
+  expect(byLink).toEqual(['b-sol26', adviser, adviser])
+  expect([another?.[1], unnamed?.[1]]).toEqual([null, null])
+  expect([another?.[2], unnamed?.[2]]).toContain(others)
+})
+
+test('the deputy of an adviser who is away gets the case of a link, and a lead that names no adviser of ours is like any other', async () => {
+  const deputy = await addAdviser('Jonas')
+  const away = await addAdviser('Sofie')
+  const left = await addAdviser('Anne', false)
+  await backend.sql`
+    update public.advisers set absences = ${[{ from: '2000-01-01', to: '2999-01-01', deputy }] as never} where id = ${away}`
+  const ownerOf = async (named: string) => {
+    const [row] = await backend.sql<{ owner: string }[]>`
+      with lead as (
+        insert into public.leads (id, kind, values, received_at)
+        values (gen_random_uuid(), 'contact', ${{ email: `${named}@eksempel.dk`, adviser: named } as never}, now()) returning id)
+      select id as owner from lead`
+    const [found] = await backend.sql<{ owner: string }[]>`
+      select c.owner from public.leads l join public.cases c on c.id = l.case_id where l.id = ${row?.owner ?? ''}`
+    return found?.owner
+  }
+  expect(await ownerOf(away)).toBe(deputy)
+  expect(await ownerOf(left)).toBe(deputy)
+  expect(await ownerOf('intet')).toBe(deputy)
 })
 
 test('twenty partners become twenty links, all or none', async () => {

@@ -279,6 +279,7 @@ const callers: Record<string, readonly string[]> = {
   link_twin: ['authenticated'],
   link_spellings: ['authenticated'],
   link_choices: ['authenticated'],
+  named_adviser: [],
   links_to_publish: ['service_role'],
   note_live_links: ['service_role'],
   republish_lost_links: ['service_role'],

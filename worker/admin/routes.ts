@@ -27,6 +27,12 @@ const caseRoute =
   async (call) =>
     (await import('./cases.ts'))[name](call)
 
+/** A read of links that is no verb of their contract, loaded with its first call. */
+const linkRoute =
+  (name: 'showOptions' | 'showDays'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./links.ts'))[name](call)
+
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/overview', role: 'viewer', handle: showOverview },
@@ -63,18 +69,9 @@ export const adminApi: readonly AdminRoute[] = [
   },
   ...redirectRoutes,
   ...staffRoutes,
-  {
-    method: 'GET',
-    path: '/links/options',
-    role: 'viewer',
-    handle: async (call) => (await import('./links.ts')).showOptions(call),
-  },
-  {
-    method: 'GET',
-    path: '/links/:id/days',
-    role: 'viewer',
-    handle: async (call) => (await import('./links.ts')).showDays(call),
-  },
+  // Before the routes of a link, whose `/:id` would match it too.
+  { method: 'GET', path: '/links/options', role: 'viewer', handle: linkRoute('showOptions') },
+  { method: 'GET', path: '/links/:id/days', role: 'viewer', handle: linkRoute('showDays') },
   ...serve(links, () => import('./links.ts')),
   ...serve(advisers, () => import('./advisers.ts')),
   // Before the routes of a case, whose `/:id` would match it too.

@@ -1330,6 +1330,7 @@ export type Database = {
       mask_value: { Args: { _column: string; _value: NonNullable<Json> }; Returns: NonNullable<Json> }
       may_publish_redirects: { Args: never; Returns: boolean }
       move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
+      named_adviser: { Args: { _values: NonNullable<Json>; _day: string }; Returns: string }
       new_case_number: { Args: never; Returns: string }
       note_live_links: { Args: { _links: NonNullable<Json> }; Returns: undefined }
       offer_act: {
