@@ -7,6 +7,8 @@ const clock = formatter(time)
 const seconds = formatter({ ...time, second: '2-digit' })
 const dayMonth = formatter({ day: 'numeric', month: 'short' })
 const dayMonthYear = formatter(date)
+const dayMonthOfYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+const thisYear = formatter({ year: 'numeric' }, 'sv-SE')
 const full = formatter({ ...date, ...time })
 const shortWeekday = formatter({ weekday: 'short' })
 const today = formatter({ weekday: 'long', ...date })
@@ -40,6 +42,11 @@ export const fullTime = (iso: string): string => full.format(Date.parse(iso))
 /** `20. november 2026`, of a day written `2026-11-20`. */
 export const formatDay = (isoDay: string): string =>
   dayMonthYear.format(Date.parse(`${isoDay}T12:00:00Z`))
+/** `20. nov.`, with the year where it is another one, of a day written `2026-11-20`. */
+export const shortDay = (isoDay: string, now: number = Date.now()): string =>
+  (isoDay.slice(0, 4) === thisYear.format(now) ? dayMonth : dayMonthOfYear).format(
+    Date.parse(`${isoDay}T12:00:00Z`),
+  )
 /** `10.31.08` */
 export const clockTime = (iso: string): string => seconds.format(Date.parse(iso))
 /** `10.31` */

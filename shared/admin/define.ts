@@ -27,6 +27,8 @@ export interface Resource<
   /** Danish: »rådgiver«, »rådgivere«. */
   readonly one: string
   readonly many: string
+  /** The Danish noun has »et«: a new one is »nyt«. */
+  readonly neuter?: boolean
   readonly fields: Shape
   readonly roles: { readonly read: Role; readonly write: Role }
   readonly verbs: readonly Verb[]
@@ -67,7 +69,7 @@ export type ActionInput<Of extends Action> = InputOf<Of>
 interface Definition<
   Shape extends Fields,
   Acts extends Readonly<Record<string, Action>>,
-> extends Pick<Resource<Shape, Acts>, 'one' | 'many' | 'fields' | 'label'> {
+> extends Pick<Resource<Shape, Acts>, 'one' | 'many' | 'neuter' | 'fields' | 'label'> {
   readonly roles?: Resource['roles']
   readonly verbs?: readonly Verb[]
   readonly actions?: Acts
@@ -153,6 +155,10 @@ export function initialInput<Of extends { readonly fields: Fields }>(of: Of): In
   const entries = Object.entries(of.fields).filter(([, field]) => field.written)
   return Object.fromEntries(entries.map(([name, field]) => [name, field.initial])) as InputOf<Of>
 }
+
+/** »Ny rådgiver«, »Nyt link«. */
+export const newLabel = ({ one, neuter = false }: Pick<Resource, 'one' | 'neuter'>): string =>
+  `${neuter ? 'Nyt' : 'Ny'} ${one}`
 
 /** `sendInvitation` → `send-invitation`, as an act is written in a path. */
 export const pathName = (name: string): string =>

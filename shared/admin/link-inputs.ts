@@ -60,6 +60,8 @@ function problemOf(field: InputFields[string] | undefined, value: number | strin
 
 /** A field's number in Danish with its unit; calendar years have no thousands separator. */
 export const numberText = (value: number, { unit }: Pick<NumberInput, 'unit'>): string =>
-  unit === ''
-    ? String(value)
-    : `${formatDecimals(value, inputDecimals)}${unit === '°' ? '' : '\u00a0'}${unit}`
+  bareNumber(value, { unit }) + (unit === '' || unit === '°' ? unit : `\u00a0${unit}`)
+
+/** The same without its unit. */
+export const bareNumber = (value: number, { unit }: Pick<NumberInput, 'unit'>): string =>
+  unit === '' ? String(value) : formatDecimals(value, inputDecimals)

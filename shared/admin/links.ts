@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { calculatorPlaces } from '../content/calculators/places.ts'
+import { calculatorTitles } from '../content/calculators/titles.ts'
 import type { Answers } from '../domain/calculators/inputs/answers.ts'
 import { campaignValueMax } from '../domain/links/campaign-value.ts'
 import { type LinkPlace, linkPlaces } from '../domain/links/places.ts'
-import type { CalculatorName } from '../schemas/content/calculator.ts'
 import { quoteRequestProducts, type QuoteRequestProduct } from '../schemas/quote-request-options.ts'
 import { action, type InputOf, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
@@ -30,17 +29,22 @@ export const partnersMax = 50
 export const links = resource('links', {
   one: 'link',
   many: 'links',
+  neuter: true,
   label: ({ name }) => name,
   fields: {
     ...f.recordFields,
     name: f.text('Navn', { required: 'Skriv et navn', max: 120 }),
-    slug: f.text('Kort adresse', { max: 60, hint: 'Uden: vi finder en. Kan ikke ændres bagefter' }),
-    target: f.choice('Fører til', {
-      'quote-request': 'Tilbudsformularen',
-      calculator: 'En beregner',
-      page: 'En side',
-      offer: 'Et tilbud',
-    }),
+    slug: f.text('Kort adresse', { max: 60 }),
+    target: f.choice(
+      'Fører til',
+      {
+        'quote-request': 'Tilbudsformularen',
+        calculator: 'En beregner',
+        page: 'En side',
+        offer: 'Et tilbud',
+      },
+      { hint: 'Det første, den besøgende ser' },
+    ),
     products: f.choices(
       'Valgt på forhånd',
       Object.fromEntries(quoteRequestProducts.map(({ value, label }) => [value, label])) as Record<
@@ -48,12 +52,7 @@ export const links = resource('links', {
         string
       >,
     ),
-    calculator: f.choice(
-      'Beregner',
-      Object.fromEntries(
-        Object.entries(calculatorPlaces).map(([name, { title }]) => [name, title]),
-      ) as Record<CalculatorName, string>,
-    ),
+    calculator: f.choice('Beregner', calculatorTitles),
     inputs: f.custom<Answers>('Udfyldt på forhånd', {}, inputs),
     page: f.text('Side', { max: 300 }),
     offer: f.text('Tilbuddets nummer', { max: 20 }),
@@ -68,7 +67,7 @@ export const links = resource('links', {
     maxUses: f.number('Højst brugt', { unit: 'gange', hint: '0: så tit det skal være' }),
     afterPath: f.text('Bagefter fører det til', {
       max: 300,
-      hint: 'Når linket er udløbet, brugt op eller arkiveret. Uden: samme side, hvor intet er valgt',
+      hint: 'Når linket er slut. Uden: samme side uden forvalg',
     }),
     archived: f.flag('Arkiveret'),
     state: f.readOnly(

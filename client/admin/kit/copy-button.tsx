@@ -1,4 +1,4 @@
-import { showToast } from '#client/state/toasts.ts'
+import { copyText } from '../copy-text.ts'
 import { Button } from './button.tsx'
 
 interface Props {
@@ -8,21 +8,8 @@ interface Props {
   readonly done: string
 }
 
-export function CopyButton({ text, label, done }: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ text: done })
-    } catch {
-      showToast({
-        text: 'Browseren ville ikke kopiere. Markér teksten, og kopiér den selv.',
-        tone: 'bad',
-      })
-    }
-  }
-  return (
-    <Button onClick={() => void copy()} icon="copy">
-      {label}
-    </Button>
-  )
-}
+export const CopyButton = ({ text, label, done }: Props) => (
+  <Button onClick={() => void copyText(text, done)} icon="copy">
+    {label}
+  </Button>
+)

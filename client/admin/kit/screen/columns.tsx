@@ -16,8 +16,8 @@ export interface ListColumn<Row> {
   /** Without padding to the column after it: a picture. */
   readonly narrow?: boolean
   readonly align?: 'right'
-  /** Hidden while a detail is open next to the list. */
-  readonly roomy?: boolean
+  /** Hidden while a detail is open next to the list; `wide` in lists narrower than 56 rem. */
+  readonly roomy?: boolean | 'wide'
   /** The field that the header sorts by. */
   readonly sort?: string
   /** Ascending or descending first. */

@@ -24,6 +24,8 @@ import { ConflictView } from './conflict.tsx'
 export interface FormSection {
   readonly title?: string
   readonly fields: readonly string[]
+  /** Folded until the user opens it, or one of its fields must be corrected; for what is rarely changed. Needs a title. */
+  readonly folded?: boolean
 }
 
 /** Inputs that a screen draws itself, by the name of their field. */
@@ -44,12 +46,26 @@ interface Props<Noun extends Resource> {
   readonly start?: Partial<InputOf<Noun>> | undefined
   /** The form is part of a page that scrolls as a whole, not of a detail. */
   readonly onPage?: boolean
+  /** Id of the record that a new one starts from. */
+  readonly copyOf?: string
 }
 
 /** Creates or changes a record. The Worker's own schema checks it; what is typed survives a crash, and a colleague's change. */
 export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
-  const { noun, row, sections, inputs = {}, Note, back, onSaved, start, onPage = false } = props
-  const draft = useDraft<Typed>(`${noun.name}.${row ? (row['id'] as string) : 'ny'}`)
+  const {
+    noun,
+    row,
+    sections,
+    inputs = {},
+    Note,
+    back,
+    onSaved,
+    start,
+    copyOf,
+    onPage = false,
+  } = props
+  const draftName = row ? (row['id'] as string) : copyOf ? `kopi.${copyOf}` : 'ny'
+  const draft = useDraft<Typed>(`${noun.name}.${draftName}`)
   const [restored, setRestored] = useState(draft.found !== null)
   const initial = toTypedRecord(noun.fields, row ?? { ...initialInput(noun), ...start })
   const form = useForm<Record<string, unknown>>({
@@ -85,7 +101,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   }
   const labelOf = (path: string) => noun.fields[path.split('.')[0] ?? '']?.label ?? path
   const messages = Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? 'Skal rettes')]),
+    Object.entries(errors).map(([name, error]) => [name, firstMessage(error)]),
   )
   // A page's heading is above its sections, a detail's own in between.
   const Heading = onPage ? 'h2' : 'h3'
@@ -121,20 +137,22 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
           inPageOrder={(paths) => [...paths].sort((a, b) => order.indexOf(a) - order.indexOf(b))}
           nameOf={labelOf}
         />
-        {sections.map(({ title, fields }) => (
-          <section key={fields.join()} className="grid grid-cols-1 gap-3">
-            {title && <Heading className="text-base">{title}</Heading>}
-            <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-              {fields.map((name) => {
-                const field = noun.fields[name] as Field
-                return (
-                  <div key={name} className={isWide(field) ? 'sm:col-span-2' : ''}>
-                    {inputs[name]?.(field) ?? <FieldInput name={name} field={field} />}
-                  </div>
-                )
-              })}
-            </div>
-          </section>
+        {sections.map((section) => (
+          <Section
+            key={section.title ?? section.fields.join()}
+            section={section}
+            Heading={Heading}
+            isWrong={section.fields.some((name) => name in messages)}
+          >
+            {section.fields.map((name) => {
+              const field = noun.fields[name] as Field
+              return (
+                <div key={name} className={`empty:hidden ${isWide(field) ? 'sm:col-span-2' : ''}`}>
+                  {inputs[name]?.(field) ?? <FieldInput name={name} field={field} />}
+                </div>
+              )
+            })}
+          </Section>
         ))}
         {Note && <Note row={row} />}
         <div
@@ -158,6 +176,43 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
       />
     </FormProvider>
   )
+}
+
+interface SectionProps {
+  readonly section: FormSection
+  readonly isWrong: boolean
+  readonly Heading: 'h2' | 'h3'
+  readonly children: ReactNode
+}
+
+function Section({ section: { title, folded = false }, isWrong, Heading, children }: SectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const inside = <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">{children}</div>
+  if (!folded)
+    return (
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {title && <Heading className="text-base">{title}</Heading>}
+        {inside}
+      </section>
+    )
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-knob border border-line px-3 py-2"
+    >
+      <summary className="cursor-pointer rounded-sm font-semibold text-ink">{title}</summary>
+      <div className="pt-3 pb-1">{inside}</div>
+    </details>
+  )
+}
+
+/** The first message of a field, or of what is inside it. */
+function firstMessage(error: unknown): string {
+  const { message, ref: _, ...inner } = (error ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof message === 'string' && message) return message
+  const [first] = Object.values(inner).filter((each) => typeof each === 'object' && each !== null)
+  return first ? firstMessage(first) : 'Skal rettes'
 }
 
 const isWide = ({ kind }: Field): boolean =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { InputOf, Resource, RowOf } from '#shared/admin/define.ts'
+import { type InputOf, newLabel, type Resource, type RowOf } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { ApiError } from '../../api.ts'
@@ -15,7 +15,7 @@ import { Facts } from '../card.tsx'
 import { showValue } from '../kinds/cell.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type TabItem, Tabs } from '../list/tabs.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded, Skeleton } from '../loaded.tsx'
 import { EmptyState } from '../notices.tsx'
 import { ActionButton, type ActionView, RemoveDialog } from './actions.tsx'
 import { BulkBar, idOf, revisionOf, type Selection } from './bulk.tsx'
@@ -44,11 +44,13 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly form?: readonly FormSection[]
   readonly inputs?: OwnInputs
   readonly start?: Partial<InputOf<Noun>>
+  /** What a new record takes from this one. With it, records can be copied: `toPanel('kopi')`. */
+  readonly copy?: (row: RowOf<Noun>) => Partial<InputOf<Noun>>
   /** Fields whose values the detail lists; all that are not empty without it. */
   readonly facts?: readonly (keyof Noun['fields'] & string)[]
   /** More of the detail, after the facts. */
   readonly detail?: (row: RowOf<Noun>) => ReactNode
-  /** The whole detail, in place of facts and buttons. */
+  /** The whole detail, in place of facts and buttons. May be lazy. */
   readonly Detail?: ComponentType<{ readonly row: RowOf<Noun>; readonly address: ScreenAddress }>
   readonly actions?: { readonly [Name in keyof Noun['actions']]?: ActionView<Noun> }
   /** What goes with a deleted record, in its confirmation. */
@@ -135,7 +137,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
   const isFiltered = Object.keys(params).some((name) => name !== 'sort')
   const detail =
     panel === 'ny' && canCreate ? (
-      <DetailPane key="ny" title={`Ny ${noun.one}`} back={address.back}>
+      <DetailPane key="ny" title={newLabel(noun)} back={address.back}>
         <RecordForm
           noun={noun}
           row={null}
@@ -183,7 +185,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           {buttons}
           {canCreate && (
             <ButtonLink to={address.toPanel('ny', '')} look="primary" icon="plus">
-              Ny {noun.one}
+              {newLabel(noun)}
             </ButtonLink>
           )}
         </>
@@ -358,7 +360,17 @@ function Record<Noun extends Resource>({
   description,
   position,
 }: RecordProps<Noun>) {
-  const { form, facts, detail, Detail: Own, Head, Foot, actions = {}, removeText } = description
+  const {
+    form,
+    facts,
+    detail,
+    Detail: Own,
+    Head,
+    Foot,
+    actions = {},
+    removeText,
+    copy,
+  } = description
   const mayWrite = useHasRole(noun.roles.write)
   const navigate = useNavigate()
   const { panel } = address
@@ -379,6 +391,22 @@ function Record<Noun extends Resource>({
         />
       </DetailPane>
     )
+  if (panel === 'kopi' && mayWrite && form && copy && noun.verbs.includes('create'))
+    return (
+      <DetailPane key="kopi" title={newLabel(noun)} back={address.toPanel(null)}>
+        <RecordForm
+          noun={noun}
+          row={null}
+          sections={form}
+          inputs={description.inputs}
+          Note={description.FormNote}
+          start={copy(row)}
+          copyOf={idOf(row)}
+          back={address.toPanel(null)}
+          onSaved={(saved) => void navigate(address.to(idOf(saved)), { replace: true })}
+        />
+      </DetailPane>
+    )
   const shown = facts ?? Object.keys(noun.fields)
   const status = Object.entries(noun.fields).find(([, { kind }]) => kind === 'status')
   const acts = Object.entries(actions) as [string, ActionView<Noun>][]
@@ -393,7 +421,9 @@ function Record<Noun extends Resource>({
       {...(Foot && { foot: <Foot row={row} /> })}
     >
       {Own ? (
-        <Own row={row} address={address} />
+        <Suspense fallback={<Skeleton rows={8} className="h-8" />}>
+          <Own row={row} address={address} />
+        </Suspense>
       ) : (
         <>
           {(canWrite || acts.length > 0) && (

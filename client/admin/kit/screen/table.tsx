@@ -172,7 +172,7 @@ export function RowTable<Row extends RowLike>({
                   <td
                     key={column.id}
                     role="cell"
-                    className={`min-w-0 align-middle max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3 md:@max-2xl:px-2'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''} ${unseen && i === linked ? 'font-semibold' : ''}`}
+                    className={`min-w-0 align-middle max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3 md:@max-2xl:px-2'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${roomyClass(column)} ${unseen && i === linked ? 'font-semibold' : ''}`}
                   >
                     {i === linked ? (
                       <Link
@@ -233,6 +233,9 @@ function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
   }
 }
 
+const roomyClass = ({ roomy }: Pick<ListColumn<never>, 'roomy'>): string =>
+  roomy === 'wide' ? 'md:@max-4xl:hidden' : roomy ? 'md:@max-2xl:hidden' : ''
+
 /** Room for the rows that are not mounted. */
 function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null
@@ -278,7 +281,7 @@ function Header<Row>({
       role="columnheader"
       scope="col"
       aria-sort={by ? (isSorted ? (descending ? 'descending' : 'ascending') : 'none') : undefined}
-      className={`border-b border-line px-3 py-2 text-[0.8125rem] md:@max-2xl:px-2 font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${column.roomy ? 'md:@max-2xl:hidden' : ''}`}
+      className={`border-b border-line px-3 py-2 text-[0.8125rem] md:@max-2xl:px-2 font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${roomyClass(column)}`}
     >
       {by ? (
         <button
