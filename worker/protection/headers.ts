@@ -28,6 +28,12 @@ const development = {
   'connect-src': "'self' ws:",
 }
 
+/** The policy of a page in a frame of our own pages: the console shows what visitors see. */
+export const framedPolicy = contentPolicy({
+  ...(import.meta.env.DEV ? development : strict),
+  'frame-ancestors': "'self'",
+})
+
 /** Sent with every response: documents, errors, redirects and APIs. */
 export const securityHeaderValues: readonly (readonly [string, string])[] = [
   ['Content-Security-Policy', contentPolicy(import.meta.env.DEV ? development : strict)],

@@ -58,3 +58,28 @@ test('leaves the headers of a protected answer as they are', async () => {
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=/)
 })
+
+test('only a page of ours may show a public page in a frame', async () => {
+  const mayFrame = async (path: string, site: string, dest = 'iframe') => {
+    const { headers } = await fetchThrough(securityHeaders())(path, {
+      headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': site },
+    })
+    const ancestors = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')
+    return [ancestors?.[1], headers.get('x-frame-options')]
+  }
+  const never = ["'none'", 'DENY']
+  expect(await mayFrame('/solceller', 'same-origin')).toEqual(["'self'", null])
+  expect(await mayFrame('/solceller', 'cross-site')).toEqual(never)
+  expect(await mayFrame('/solceller', 'none')).toEqual(never)
+  expect(await mayFrame('/solceller', 'same-origin', 'document')).toEqual(never)
+  expect(await mayFrame('/admin/leads', 'same-origin')).toEqual(never)
+  expect(await mayFrame('/Auth', 'same-origin')).toEqual(never)
+})
+
+test('a page in a frame has no scripts', async () => {
+  const html = '<p>a</p><script type="module" src="/x.js"></script><p>b</p><script>1</script>'
+  const fetchPage = fetchThrough(securityHeaders(), (c) => c.html(html))
+  const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
+  expect(await (await fetchPage('/', { headers: framed })).text()).toBe('<p>a</p><p>b</p>')
+  expect(await (await fetchPage('/')).text()).toBe(html)
+})

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import { isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { AppEnv } from '#worker/context.ts'
-import { securityHeaderValues } from '#worker/protection/headers.ts'
+import { framedPolicy, securityHeaderValues } from '#worker/protection/headers.ts'
+import { splitUrl } from '#worker/request/split-url.ts'
 
 export interface ProtectionVariables {
   /** Content policy of this response in place of the site's. */
@@ -17,7 +19,10 @@ const mayDiffer: readonly string[] = ['Cross-Origin-Resource-Policy', 'Referrer-
 /** Sets the security headers and the request id on every response. */
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function securityHeaders(c, next) {
+    const isFramed = isInOwnFrame(c.req.raw)
+    if (isFramed) c.set('contentPolicy', framedPolicy)
     await next()
+    if (isFramed) c.res = await withoutScripts(c.res)
     const ownPolicy = c.get('contentPolicy')
     const cors = c.get('cors')
     // Compared by identity: an error may have replaced the protected answer.
@@ -33,4 +38,17 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
     for (const [name, value] of Object.entries(cors ?? {})) headers.set(name, value)
     headers.set('X-Request-Id', c.get('requestId'))
   }
+}
+
+/** True for a public page that a page of ours shows in a frame. Browsers alone write these headers. */
+const isInOwnFrame = ({ url, headers }: Request): boolean =>
+  headers.get('sec-fetch-dest') === 'iframe' &&
+  headers.get('sec-fetch-site') === 'same-origin' &&
+  !isProtectedPath(splitUrl(url).path.toLowerCase())
+
+/** A page in a frame is only looked at: its scripts would answer for the visitor, who is a member of staff. */
+async function withoutScripts(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const html = (await response.text()).replace(/<script\b[^]*?<\/script>/g, '')
+  return new Response(html, response)
 }
