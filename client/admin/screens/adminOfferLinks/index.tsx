@@ -1,64 +1,114 @@
-import { useState } from 'react'
-import { type CampaignKey, campaignKeys } from '#shared/schemas/campaign.ts'
-import { ExternalLink } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
-import { CopyButton } from '../../kit/copy-button.tsx'
-import { TextField } from '../../kit/form/field.tsx'
-import { Page } from '../../shell/page.tsx'
-import { buildOfferLink, type LinkValues } from './build-link.ts'
+import { lazy } from 'react'
+import type { Field } from '#shared/admin/field.ts'
+import { links } from '#shared/admin/links.ts'
+import { linkPlaces } from '#shared/domain/links/places.ts'
+import { shortPath } from '#shared/domain/links/short-address.ts'
+import type { FormSection } from '../../kit/screen/form.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+import { count, shortDay } from '../../format.ts'
+import { showValue } from '../../kit/kinds/cell.tsx'
+import { today } from '../../kit/kinds/typed.ts'
 
-const fields: Readonly<Record<CampaignKey, { label: string; hint: string }>> = {
-  utmSource: { label: 'Kilde (utm_source)', hint: 'Hvor linket står, fx nyhedsbrev' },
-  utmCampaign: { label: 'Kampagne (utm_campaign)', hint: 'Fx foraar-2027' },
-  utmMedium: { label: 'Medie (utm_medium)', hint: 'Fx email eller annonce' },
-  utmContent: { label: 'Indhold (utm_content)', hint: 'Skiller to links i samme kampagne ad' },
-  utmTerm: { label: 'Søgeord (utm_term)', hint: 'Kun til betalte søgninger' },
-  utmId: { label: 'Id (utm_id)', hint: 'Kampagnens nummer, hvis den har et' },
-}
+const LinkDetail = lazy(() => import('./detail/detail.tsx'))
+const LinkInput = lazy(() => import('./form/link-input.tsx'))
+const Preview = lazy(() => import('./form/preview.tsx'))
 
-/** Builds a link to the quote request with a campaign. */
-export function Component() {
-  const [values, setValues] = useState<LinkValues>({})
-  const { link, errors } = buildOfferLink(location.origin, values)
-  return (
-    <Page title="Tilbudslinks">
-      <p className="max-w-2xl">
-        Lav et link til tilbudsformularen. Den, der bruger linket, får kampagnen med hele vejen til
-        henvendelsen.
-      </p>
-      <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_clamp(22.25rem,34vw,30.375rem)]">
-        <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
-          {campaignKeys.map((key) => (
-            <TextField
-              key={key}
-              name={key}
-              {...fields[key]}
-              error={errors[key]}
-              autoComplete="off"
-              onChange={({ currentTarget: { value } }) =>
-                setValues((last) => ({ ...last, [key]: value }))
-              }
-            />
-          ))}
-        </Card>
-        <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 wide:sticky wide:top-17 sm:p-5">
-          <h2 className="text-lg">Dit link</h2>
-          <output
-            aria-live="polite"
-            aria-label="Dit link"
-            className="block rounded-knob border border-line bg-sunk p-3 font-mono text-[0.8125rem] break-all text-ink"
-          >
-            {link}
-          </output>
-          {Object.keys(errors).length > 0 && (
-            <p className="font-semibold text-bad">Felter med fejl er ikke med i linket.</p>
-          )}
-          <div className="flex flex-wrap gap-2.5">
-            <CopyButton text={link} label="Kopiér link" done="Linket er kopieret" />
-            <ExternalLink href={link}>Prøv det</ExternalLink>
-          </div>
-        </Card>
-      </div>
-    </Page>
-  )
-}
+const form: readonly FormSection[] = [
+  {
+    title: 'Hvor fører det hen?',
+    fields: ['target', 'adviser', 'products', 'calculator', 'inputs', 'page', 'offer'],
+  },
+  { title: 'Hvor står det?', fields: ['utmCampaign', 'place'] },
+  {
+    title: 'Ret kilde, medie og resten selv',
+    folded: true,
+    fields: ['utmSource', 'utmMedium', 'utmContent', 'utmTerm'],
+  },
+  { title: 'Navn og adresse', fields: ['name', 'slug'] },
+  { title: 'Hvornår slutter det?', fields: ['expiresOn', 'maxUses', 'afterPath'] },
+]
+
+export const { Component } = createScreen(links, {
+  title: 'Tilbudslinks',
+  empty: {
+    title: 'Ingen links endnu',
+    text: 'Lav et link til formularen eller en beregner, og se, hvad det fører til.',
+    spot: 'document',
+  },
+  views: [
+    { label: 'I brug', params: { state: 'live,waiting' } },
+    { label: 'Slut', params: { state: 'expired,used,archived' } },
+    { label: 'Alle', params: {} },
+  ],
+  filters: ['place', 'adviser'],
+  columns: [
+    {
+      id: 'name',
+      cell: ({ name, slug }) => (
+        <span className="block min-w-0 md:max-w-58">
+          <strong className="block truncate">{name}</strong>
+          <span className="block truncate text-mute">{shortPath(slug)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'place',
+      label: 'Hvor og af hvem',
+      cell: ({ place, madeBy }) => (
+        <span className="block md:max-w-40">
+          <span className="block truncate">{showValue(links.fields.place, place)}</span>
+          <span className="block truncate text-mute">{madeBy}</span>
+        </span>
+      ),
+      phone: 'none',
+      roomy: 'wide',
+    },
+    { id: 'createdAt', roomy: 'wide' },
+    {
+      id: 'clicks',
+      phone: 'line',
+      roomy: false,
+      cell: ({ clicks, leads }) => (
+        <>
+          {count(clicks)}
+          <span className="md:hidden">
+            {' '}
+            klik, {count(leads)} {leads === 1 ? 'henvendelse' : 'henvendelser'}
+          </span>
+        </>
+      ),
+    },
+    { id: 'leads', label: 'Henv.', roomy: false },
+    'offers',
+    'won',
+    {
+      id: 'expiresOn',
+      label: 'Udløber',
+      phone: 'none',
+      roomy: 'wide',
+      cell: ({ expiresOn, maxUses }) =>
+        [expiresOn && shortDay(expiresOn), maxUses > 0 && `${count(maxUses)} gange`]
+          .filter(Boolean)
+          .join(' / '),
+    },
+    'state',
+  ],
+  form,
+  start: { utmSource: linkPlaces.newsletter.source, utmMedium: linkPlaces.newsletter.medium },
+  inputs: Object.fromEntries(
+    form
+      .flatMap(({ fields }) => fields)
+      .map((name) => [name, (field: Field) => <LinkInput name={name} field={field} />]),
+  ),
+  FormNote: Preview,
+  copy: (link) => ({
+    ...link,
+    name: `${link.name.slice(0, 110)} (kopi)`,
+    slug: '',
+    utmContent: '',
+    archived: false,
+    expiresOn: link.expiresOn && link.expiresOn < today() ? null : link.expiresOn,
+  }),
+  Detail: LinkDetail,
+  bulk: ['archived', 'adviser', 'expiresOn'],
+})
