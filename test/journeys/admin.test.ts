@@ -388,6 +388,19 @@ test('a sign-out in one tab ends the console in the others, and an expired sessi
 })
 
 test('remembers the dark or light theme; Alt+T focuses the toasts', async () => {
+  await serviceClient(product)
+    .from('links')
+    .insert({
+      name: 'Et link',
+      slug: 'et-link',
+      target: 'page',
+      path: '/',
+      ended_path: '/',
+      utm_source: 'a',
+      utm_medium: 'b',
+      utm_campaign: 'c',
+    })
+    .throwOnError()
   const { page, context } = await staffTab('viewer', href('adminOfferLinks'), {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -395,12 +408,10 @@ test('remembers the dark or light theme; Alt+T focuses the toasts', async () => 
   await page.reload()
   await page.getByRole('button', { name: 'Lys' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
-  await page.getByLabel('Kilde (utm_source)').fill('nyhedsbrev')
+  await page.getByRole('link', { name: /Et link/ }).click()
   await page.getByRole('button', { name: 'Kopiér link' }).click()
   await page.getByText('Linket er kopieret').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${product.url}${href('quoteRequestStart')}?utm_source=nyhedsbrev`,
-  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/b/et-link`)
   await page.keyboard.press('Alt+t')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Notifications',

@@ -145,7 +145,7 @@ function Referral({
 /** The lead's values except those shown elsewhere: the calculation, the estimates, and the phone number in E.164. */
 const shownAnswers = ({ values }: LeadView) =>
   Object.entries(values).filter(
-    ([field]) => !['calculation', 'estimates', 'phoneE164'].includes(field),
+    ([field]) => !['calculation', 'estimates', 'phoneE164', 'adviser'].includes(field),
   )
 
 function renderValue(field: string, value: unknown) {
