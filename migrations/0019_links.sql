@@ -170,7 +170,7 @@ create function public.link_choices() returns jsonb
 
 -- Leads ---------------------------------------------------------------------------------------------------------------
 
--- The adviser whom the link named that a lead came by, or who stands in for them on the day. Null without one who is active.
+-- The adviser whom the link named that a lead came by, or their deputy on the day. Null without one who is active.
 create function public.named_adviser(_values jsonb, _day date) returns uuid
   language sql stable set search_path = ''
   as $$ select public.stand_in(a.id, _day) from public.advisers a where a.id::text = _values ->> 'adviser' and a.active $$;

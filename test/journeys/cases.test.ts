@@ -457,7 +457,7 @@ test('call mode goes through the view by keys: an outcome is written, taken back
   expect(trouble).toEqual([])
 })
 
-test('a calculation is calculated again with the constants of today, and goes along into a new offer', async () => {
+test('a calculation is calculated again with the constants of today, and is included in a new offer', async () => {
   const person = await receive()
   const client = await serviceClient(product)
   const { data: leads } = await client.from('leads').select('id, values').eq('case_id', person.id)

@@ -179,7 +179,7 @@ test('refusals are Danish sentences at their field', async () => {
   expect(await fieldsOf('outcome', { outcome: 'meeting', note: '', at: null, reason: '' })).toEqual(
     { at: 'Vælg, hvornår' },
   )
-  const nobody = { name: 'Uden', phone: '', email: '', address: '', postcode: '', town: '' }
+  const unnamed = { name: 'Uden', phone: '', email: '', address: '', postcode: '', town: '' }
   const facts = {
     wants: [],
     consumption: '',
@@ -189,7 +189,7 @@ test('refusals are Danish sentences at their field', async () => {
     heardOf: '',
     campaign: '',
   }
-  expect((await call('POST', '/cases', { ...nobody, ...facts })).body.error?.fields).toEqual({
+  expect((await call('POST', '/cases', { ...unnamed, ...facts })).body.error?.fields).toEqual({
     phone: 'Skriv et telefonnummer, en e-mail eller en adresse',
   })
   expect(await find(row.id)).toEqual(row)

@@ -22,7 +22,7 @@ const event = (kind: string, rest: Partial<TimelineEvent> = {}): TimelineEvent =
 const nameOf = (id: string | null) => (id === null ? 'ingen' : `navn på ${id}`)
 const title = (...given: Parameters<typeof event>) => describeEvent(event(...given), nameOf).title
 
-test('events are told in Danish', () => {
+test('events have Danish titles', () => {
   expect(title('status', { data: { from: 'new', to: 'lost', reason: 'For dyrt' } })).toBe(
     'Status: Ny → Tabt',
   )
