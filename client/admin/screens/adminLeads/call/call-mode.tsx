@@ -62,6 +62,9 @@ interface Undo {
   readonly event: string
 }
 
+/** True where arrow keys change the focused control, such as a slider. */
+const usesArrows = (): boolean => document.activeElement?.matches('input, select') ?? false
+
 function Calls({
   rows,
   onLeave,
@@ -102,11 +105,15 @@ function Calls({
   useKeys(
     'Ringetilstand',
     [
-      { keys: 'ArrowRight', label: 'Spring over', run: () => (id ? skip() : false) },
+      {
+        keys: 'ArrowRight',
+        label: 'Spring over',
+        run: () => (id && !usesArrows() ? skip() : false),
+      },
       {
         keys: 'ArrowLeft',
         label: 'Den forrige',
-        run: () => setAt((before) => Math.max(0, before - 1)),
+        run: () => (usesArrows() ? false : setAt((before) => Math.max(0, before - 1))),
       },
       { keys: 'z', label: 'Fortryd det sidste', run: takeBack },
     ],
