@@ -331,7 +331,7 @@ test.each([
       await page.goto(at(path))
       await page.getByRole('heading', { level: 1 }).waitFor()
       if (path.includes('panel')) await page.getByRole('dialog').waitFor()
-      await page.waitForLoadState('networkidle')
+      await expect.poll(() => page.getByRole('status', { name: 'Henter' }).count()).toBe(0)
       const overflow = () =>
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
