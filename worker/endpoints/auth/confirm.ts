@@ -3,7 +3,6 @@ import { href } from '#shared/routes/href.ts'
 import { accountConfirmedPath } from '#shared/routes/page-notice.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readBody } from '#worker/request/body.ts'
-import { confirmLink } from './actions.ts'
 import { renderConfirmPage } from './confirm-page.tsx'
 import { redirectWithCookies } from '#worker/cookies/with-cookies.ts'
 import { authHref } from '#shared/routes/auth-links.ts'
@@ -29,6 +28,7 @@ export async function confirm(c: AppContext): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })
   const link = parseMailLink(body)
   if (!link) return refuse(c, body['type'])
+  const { confirmLink } = await import('./actions.ts')
   const outcome = (await mayTry(c, 'confirm', undefined))
     ? await confirmLink(c, link)
     : refused(authProblem('too_many'))

@@ -4,8 +4,6 @@ import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 import { safeNext } from '#worker/request/next.ts'
-import { act } from './act.ts'
-import { signOut } from './actions.ts'
 import { redirectWithCookies, withCookies } from '#worker/cookies/with-cookies.ts'
 import { authHref, parseAuthForm } from '#shared/routes/auth-links.ts'
 import { arrivalOf } from './arrival.ts'
@@ -25,6 +23,7 @@ export async function postAuth(c: AppContext): Promise<Response> {
     form === 'signOut'
       ? {}
       : (await readBody(c, { bodyTypes: ['form'], maxBytes: maxAuthBytes })).body
+  const { act } = await import('./act.ts')
   const outcome = await act(c, form, body)
   if (outcome.ok) return redirectAfter(c, form, outcome, next)
   // Without the password's session there is nothing to prove.
@@ -49,6 +48,7 @@ async function redirectAfter(c: AppContext, form: AuthForm, outcome: Done, next:
   if (form === 'reset') return to(notice('nulstilling-sendt'))
   if (form === 'signOut') return to(notice('logget-ud'))
   // After a new password the user signs in with it, which proves that they know it, and all older sessions end.
+  const { signOut } = await import('./actions.ts')
   const ended = await signOut(c, { everywhere: true })
   return to(notice('adgangskode-skiftet'), ended.cookies)
 }

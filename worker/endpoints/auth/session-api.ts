@@ -10,7 +10,6 @@ import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem, refuseMethod } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 import { type LiveSession, getSessions } from '#worker/services/sessions/sessions.ts'
-import { act } from './act.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
 import { isInRecovery } from './recovery.ts'
 import { maxAuthBytes } from './post.ts'
@@ -36,6 +35,7 @@ export function mountSessionApi(app: Hono<AppEnv>): void {
 
 async function perform(c: AppContext, form: AuthForm): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['json'], maxBytes: maxAuthBytes })
+  const { act } = await import('./act.ts')
   const outcome = await act(c, form, body)
   if (outcome.ok)
     return withCookies(Response.json(toSessionAnswer(outcome.session, false)), outcome.cookies)
