@@ -197,6 +197,7 @@ describe('the second factor', () => {
     expect((await client.rpc('touch_session', { _device: '' })).data).toEqual({
       lacks: 'code',
       recovered: false,
+      startScreen: null,
     })
     expect((await client.rpc('renew_recovery_codes')).status).toBe(403)
     await giveCode(client, factorId, secret)
@@ -255,6 +256,7 @@ describe('the second factor', () => {
     expect((await lost.rpc('touch_session', { _device: '' })).data).toEqual({
       lacks: null,
       recovered: true,
+      startScreen: '/admin',
     })
     const again = await signInAs(backend, person)
     expect((await again.rpc('use_recovery_code', { _code: first })).data).toEqual({
