@@ -21,16 +21,16 @@ interface Options {
 
 /** Notifies the user of what customers do, in the ways they chose. Of a record that they can't read they are not notified. */
 export function createNotifier({ choices, isOpen, read, show }: Options) {
-  const told = new Set<string>()
+  const shown = new Set<string>()
   return async (happening: Happening): Promise<void> => {
     const [kind, chosen] = [kindOf(happening), choices()]
     if (!kind || !chosen) return
     const ways = waysOf(chosen, kind).filter((way) => isOpen[way]())
     if (ways.length === 0) return
     const message = await readMessage(kind, happening, read).catch(() => null)
-    if (!message || told.has(message.key)) return
-    if (told.size >= known) told.clear()
-    told.add(message.key)
+    if (!message || shown.has(message.key)) return
+    if (shown.size >= known) shown.clear()
+    shown.add(message.key)
     for (const way of ways) show[way](message)
   }
 }

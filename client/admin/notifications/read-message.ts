@@ -18,7 +18,7 @@ export interface Happening {
   readonly replayed?: boolean
 }
 
-/** What staff are told. */
+/** What staff are shown. */
 export interface Message {
   /** The same for the same happening. */
   readonly key: string
