@@ -58,7 +58,7 @@ function Step({ step, now }: { readonly step: TodayStep; readonly now: number })
   const why = stepText || stepReasons[stepReason as keyof typeof stepReasons] || ''
   return (
     <li
-      className={`relative grid grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-b-0 hover:bg-sunk ${isOverdue ? 'shadow-[inset_3px_0_0_#d98c00]' : ''}`}
+      className={`relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-b-0 hover:bg-sunk ${isOverdue ? 'shadow-[inset_3px_0_0_#d98c00]' : ''}`}
     >
       <span className={`font-semibold ${isOverdue ? 'text-wait' : 'text-ink'}`}>
         {shortTime(stepAt).includes(' ')
@@ -77,7 +77,11 @@ function Step({ step, now }: { readonly step: TodayStep; readonly now: number })
         </span>
       </span>
       <span className="flex items-center gap-2.5">
-        {isOverdue && <Badge tone="wait">{`${ageOf(stepAt)} over`}</Badge>}
+        {isOverdue && (
+          <span className="max-sm:hidden">
+            <Badge tone="wait">{`${ageOf(stepAt)} over`}</Badge>
+          </span>
+        )}
         {phone && (stepKind === 'call' || stepKind === 'follow_up') && (
           <ButtonLink
             to={phoneHref(phone)}
