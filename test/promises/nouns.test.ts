@@ -56,22 +56,12 @@ async function call(role: Role, method: string, path: string, body?: unknown): P
 }
 
 let nth = 0
-/** A valid value of a field, another one at each call where the field takes any text. */
+/** A valid value: the initial one where it is, else a text that no other record has. */
 function sample(field: Field): unknown {
-  const { kind, options, initial } = field
+  const { kind, initial } = field
   nth++
-  switch (kind) {
-    case 'text':
-    case 'longText':
-      return field.schema().safeParse(`Prøve ${nth}`).success ? `Prøve ${nth}` : initial
-    case 'email':
-      return `proeve-${nth}@eksempel.dk`
-    case 'choice':
-    case 'status':
-      return options?.[nth % options.length]?.value ?? initial
-    default:
-      return initial
-  }
+  if (kind === 'email') return `proeve-${nth}@eksempel.dk`
+  return field.schema().safeParse(initial).success ? initial : `proeve-${nth}`
 }
 const sampleInput = (noun: Resource): Record<string, unknown> =>
   Object.fromEntries(
@@ -94,7 +84,7 @@ describe.each(writable.map((noun) => [noun.name, noun] as const))('%s', (name, n
 
   test('creates a record that its list and its address then answer', async () => {
     const created = await call(write, 'POST', `/${name}`, sampleInput(noun))
-    expect(created).toMatchObject({ status: 201 })
+    expect(created, JSON.stringify(created.body)).toMatchObject({ status: 201 })
     row = created.body.row as typeof row
     expect(rowSchema(noun).safeParse(row).error?.issues ?? []).toEqual([])
     const list = await call('viewer', 'GET', `/${name}`)

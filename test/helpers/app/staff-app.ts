@@ -33,6 +33,12 @@ export interface Browser {
   json(path: string, body: unknown): Promise<Response>
 }
 
+/** Every call of it fails, as while the publisher is away. */
+const noPublisher = new Proxy(
+  {},
+  { get: () => () => Promise.reject(new Error('There is no publisher')) },
+)
+
 /** The whole app in this process; it only calls the backend at `url`. */
 export function createStaffApp({
   url,
@@ -52,6 +58,7 @@ export function createStaffApp({
     CAMPAIGN_COOKIE: 'off',
     EMBED_ORIGINS: '',
     SNAPSHOT: { get: async () => null },
+    PUBLISHER: { getByName: () => noPublisher },
     ASSETS: { fetch: async (request: Request) => publicFile(new URL(request.url).pathname) },
     POST_GATE: {
       limit: async ({ key }: { key: string }) => {
