@@ -166,7 +166,7 @@ create table public.cases (
   lead_kinds text[] not null default '{}',
   has_offer boolean not null default false,
   mail_consent boolean not null default false,
-  -- Numbers of leads, offers and merged cases.
+  -- Numbers of leads, offers and merged cases; names, mail addresses and phone numbers of its leads.
   found_by text not null default '',
   search text not null generated always as (
     lower((number || ' ' || name || ' ' || email || ' ' || coalesce(public.e164(phone), phone) || ' ' || address || ' ' || postcode || ' ' || town
@@ -443,6 +443,9 @@ create function public.refresh_case(_case uuid) returns void
             select string_agg(number, ' ' order by number) from (
               select public.text_at(values, 'reference', 20) as number from public.leads where case_id = _case
               union select number from public.offers where case_id = _case
+              -- Another of the household, by what they wrote themselves.
+              union select concat_ws(' ', f ->> 'name', f ->> 'email', coalesce(l.phone_e164, f ->> 'phone'))
+                from public.leads l, lateral public.lead_facts(l.kind, l.values, l.campaign) f where l.case_id = _case
               union (with recursive merged as (
                   select id, number from public.cases where merged_into = _case
                   union all select m.id, m.number from public.cases m join merged on m.merged_into = merged.id)

@@ -145,6 +145,23 @@ test('a case is found by its number, a part of the name in any case, the street 
   }
 })
 
+test('a case is found by what each of its household wrote, until that is erased', async () => {
+  const first = await receive({ name: 'Ulrik Vang', phone: '+4571717171' })
+  const second = await receive({
+    name: 'Ditte Vang',
+    email: 'ditte@vang.dk',
+    phone: '+4571717171',
+  })
+  expect(second.id).toBe(first.id)
+  const found = async (search: string) =>
+    (await call('GET', `/cases?search=${encodeURIComponent(search)}`)).body.rows.map(({ id }) => id)
+  for (const search of ['ditte vang', 'DITTE@vang.dk', 'ulrik', '71 71 71 71'])
+    expect(await found(search), search).toEqual([first.id])
+  await backend.sql`delete from leads where values ->> 'email' = 'ditte@vang.dk'`
+  expect(await found('ditte@vang.dk')).toEqual([])
+  expect(await found('ulrik')).toEqual([first.id])
+})
+
 test('rows are as the contract says, after acts too', async () => {
   const row = await receive()
   const schema = rowSchema(cases)
