@@ -111,7 +111,7 @@ function Tiles({
         counts.overdue > 0 && overdue
           ? `Ældste: ${overdue.name || overdue.number}, ${ageOf(overdue.stepAt)}`
           : 'Ingen venter for længe',
-      to: 'over-tiden=1',
+      to: 'forfalder=overdue',
       loud: counts.overdue > 0,
     },
     {
