@@ -268,7 +268,7 @@ create function public.republish_lost_links(_slugs text[]) returns integer
 -- Stores clicks: [{"link": id, "day": …, "clicks": all of that day}, …]; ignores unknown links. Returns how many links are used up by them,
 -- which must be published again.
 create function public.store_link_clicks(_rows jsonb) returns integer
-  language plpgsql volatile set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     used integer;
@@ -303,7 +303,9 @@ grant insert (name, slug, target, products, calculator, inputs, page, offer_id, 
 grant update (name, target, products, calculator, inputs, page, offer_id, path, ended_path, after_path, adviser, place, utm_source, utm_medium,
     utm_campaign, utm_content, utm_term, expires_on, max_uses, archived)
   on public.links to authenticated;
-grant select, insert, update, delete on public.links, public.link_days to service_role;
+grant select, insert, update, delete on public.links to service_role;
+-- Clicks change only by store_link_clicks.
+grant select on public.link_days to service_role;
 
 alter table public.links enable row level security;
 alter table public.links force row level security;

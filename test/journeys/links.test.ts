@@ -233,6 +233,8 @@ test('pasted partners become a link each, with a file of them', async () => {
 
 test('a link is made, copied and archived by keyboard alone, and what is refused leads to its field', async () => {
   const { page, context } = await staffTab('admin')
+  const focused = (text: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text)
   const first = await makeLink(page, { utmCampaign: 'tastatur', slug: 'tastatur' })
   await page.reload()
   await page.getByRole('link', { name: 'Nyt link' }).focus()
@@ -256,12 +258,14 @@ test('a link is made, copied and archived by keyboard alone, and what is refused
   await page.getByText('tastatur · Facebook er oprettet').waitFor()
   await page.getByRole('button', { name: 'Mere' }).focus()
   await page.keyboard.press('Enter')
+  await focused('Brug som udgangspunkt')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Nyt link' }).waitFor()
   expect(await field(page, 'Navn').inputValue()).toBe('tastatur · Facebook (kopi)')
   await page.goBack()
   await page.getByRole('button', { name: 'Mere' }).focus()
   await page.keyboard.press('Enter')
+  await focused('Brug som udgangspunkt')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -306,11 +310,12 @@ test.each(
   )
   const link = await makeLink(page)
   await serviceClient(product)
-    .from('link_days')
-    .insert([
-      { link_id: link.id, day: '2026-11-01', clicks: 3 },
-      { link_id: link.id, day: new Date().toISOString().slice(0, 10), clicks: 12 },
-    ])
+    .rpc('store_link_clicks', {
+      _rows: [
+        { link: link.id, day: '2026-11-01', clicks: 3 },
+        { link: link.id, day: new Date().toISOString().slice(0, 10), clicks: 12 },
+      ],
+    })
     .throwOnError()
   await page.reload()
   await page

@@ -619,6 +619,26 @@ describe('every path', () => {
       await client.rpc('renew_recovery_codes').throwOnError()
       return () => boss.rpc('reset_second_factor', { _user_id: user.id }).throwOnError()
     },
+    store_link_clicks: async () => {
+      const { data: link } = await admin
+        .from('links')
+        .insert({
+          name: path(),
+          slug: path().slice(1),
+          target: 'page',
+          path: '/',
+          ended_path: '/',
+          utm_source: 'brev',
+          utm_medium: 'post',
+          utm_campaign: path().slice(1),
+          max_uses: 1,
+        })
+        .select('id')
+        .single()
+        .throwOnError()
+      const _rows = [{ link: link.id, day: '2026-11-02', clicks: 1 }]
+      return () => service.rpc('store_link_clicks', { _rows }).throwOnError()
+    },
     case_erase: async () => {
       const { id } = await made()
       return () => boss.rpc('case_erase', { _case: id }).throwOnError()
@@ -636,6 +656,7 @@ describe('every path', () => {
     'find_staff_invitation',
     'own_second_factor',
     'touch_session',
+    'link_maker',
     'try_second_factor',
     'pass_second_factor',
   ]
@@ -654,7 +675,12 @@ describe('every path', () => {
     const call = await calls[name]!()
     const rows = await rowsOf(call)
     expect(rows.length).toBeGreaterThan(0)
-    const bySchedule = ['forget', 'discard_left_imports', 'case_tend'].includes(name)
+    const bySchedule = [
+      'forget',
+      'discard_left_imports',
+      'case_tend',
+      'store_link_clicks',
+    ].includes(name)
     for (const row of rows) expect(row.actor_kind).toBe(bySchedule ? 'system' : 'user')
   })
 

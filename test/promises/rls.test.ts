@@ -43,7 +43,7 @@ const rules: Record<string, Rule> = {
   offer_versions: { select: staff, insert: admins, update: admins, delete: admins },
   offer_events: { select: staff, insert: service, update: service, delete: noOne },
   links: { select: staff, insert: admins, update: admins, delete: service },
-  link_days: { select: staff, insert: service, update: service, delete: service },
+  link_days: { select: staff, insert: noOne, update: noOne, delete: noOne },
   link_rows: {
     select: ['viewer', 'admin', 'super_admin'],
     insert: noOne,

@@ -10,8 +10,8 @@ import { today } from '../../../kit/kinds/typed.ts'
 
 /** The chart is drawn for a wide and for a narrow panel, so that its text is 12 px or more in both. */
 const plots = [
-  { width: 500, shown: '@max-md:hidden' },
-  { width: 320, shown: '@md:hidden' },
+  { width: 440, shown: '@max-sm:hidden' },
+  { width: 320, shown: '@sm:hidden' },
 ] as const
 const [height, left, bottom, top] = [120, 30, 98, 8]
 
