@@ -62,8 +62,9 @@ export const tryPublishRedirects = (
 ): Promise<RedirectsPublished | null> => orNull('redirects_not_published', publishRedirects(deps))
 
 /** Publishes the links that changed. @throws where that fails or takes too long; what was published before stays in force. */
-export const publishLinks = (env: Env): Promise<void> =>
-  within(longestWait, 'publisher of links', getPublisher(env).publishLinks())
+export async function publishLinks(env: Env): Promise<void> {
+  await within(longestWait, 'publisher of links', getPublisher(env).publishLinks())
+}
 
 /** Publishes the links that changed, and those that KV lost. */
 export async function tendLinks(env: Env): Promise<void> {
