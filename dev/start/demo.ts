@@ -8,6 +8,7 @@ import { addAdvisers, firstAdviser } from './demo/advisers.ts'
 import { addDeliveries } from './demo/deliveries.ts'
 import { addHistory, redate } from './demo/history.ts'
 import { createLeads } from './demo/leads.ts'
+import { addLinks } from './demo/links.ts'
 import { addOffer, allFates, expireOffers } from './demo/offers.ts'
 import { createRandom } from './demo/random.ts'
 import type { DemoCase, DemoContext, Staff } from './demo/target.ts'
@@ -20,7 +21,13 @@ export interface DemoTarget extends SeedTarget {
 }
 
 /** How much the demo adds. */
-export const demoSize = { advisers: 12, leads: 300, offers: 60, deliveries: 10_000 } as const
+export const demoSize = {
+  advisers: 12,
+  links: 10,
+  leads: 300,
+  offers: 60,
+  deliveries: 10_000,
+} as const
 
 /** The same data with each start of an empty database, around `now`. */
 const seed = 20_261_126
@@ -28,7 +35,7 @@ const seed = 20_261_126
 const batch = 50
 
 /**
- * Fills a local database that was seeded with what a month of work leaves: advisers, leads, cases with calls and notes, offers in every
+ * Fills a local database that was seeded with what a month of work leaves: advisers, links, leads, cases with calls and notes, offers in every
  * state, and a long delivery log. Leads are stored as the outbox stores them, and staff act through their functions; then everything
  * gets the time at which it would have happened. Once: a database with the demo's advisers is left alone. `now` in ms.
  */
@@ -51,6 +58,8 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
 
   progress('advisers')
   await addAdvisers(service, random, now)
+  progress('links')
+  await addLinks({ ...context, random: createRandom(seed + 1) })
   progress('leads')
   const leads = await createLeads(random, now, demoSize.leads)
   const outbox = createWorkerClient(
@@ -77,7 +86,7 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
 
   progress('deliveries')
   await addDeliveries(service, random, { ...target, leads, now, count: demoSize.deliveries })
-  progress('advisers, leads, cases, offers, deliveries')
+  progress('advisers, links, leads, cases, offers, deliveries')
   return true
 }
 

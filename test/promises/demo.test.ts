@@ -33,6 +33,7 @@ test('fills an empty database once: leads with cases, offers in every state, a l
   expect(await seedDemo(target())).toBe(true)
   const counts = async () => ({
     advisers: await count('advisers'),
+    links: await count('links'),
     leads: (await count('leads')) - seeded.leads,
     offers: (await count('offers')) - seeded.offers,
     deliveries: await count('webhook_logs'),
@@ -59,6 +60,13 @@ test('fills an empty database once: leads with cases, offers in every state, a l
 
   const states = await sql<{ state: string }[]>`select distinct state from public.offers`
   expect(states.map(({ state }) => state).toSorted()).toEqual([...offerStates].toSorted())
+  const links = await sql<
+    { state: string; leads: number }[]
+  >`select state, leads from public.link_rows`
+  expect(new Set(links.map(({ state }) => state))).toEqual(
+    new Set(['waiting', 'expired', 'used', 'archived']),
+  )
+  expect(links.filter(({ leads }) => leads > 3).length).toBe(5)
   const statuses = await sql<
     { status: string; n: number }[]
   >`select status, count(*)::integer as n from public.cases group by 1`

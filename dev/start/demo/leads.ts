@@ -11,6 +11,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { Lead, LeadKind } from '#shared/schemas/lead.ts'
 import { withFigures } from '#worker/services/leads/figures/with-figures.ts'
+import { campaignOf } from './links.ts'
 import { addressOf, createPeople, type Person } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -44,11 +45,11 @@ const wishes: readonly (readonly [readonly string[], number])[] = [
 ]
 const campaigns: readonly (readonly [Campaign | null, number])[] = [
   [null, 46],
-  [{ utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'solceller-efteraar' }, 20],
-  [{ utmSource: 'facebook', utmMedium: 'paid-social', utmCampaign: 'varmepumpe-november' }, 14],
-  [{ utmSource: 'nyhedsbrev', utmMedium: 'email', utmCampaign: 'batteri-nyhedsbrev' }, 10],
-  [{ utmSource: 'brev', utmMedium: 'print', utmCampaign: 'nabobrev-aarhus' }, 6],
-  [{ utmSource: 'bank', utmMedium: 'partner', utmCampaign: 'energilaan' }, 4],
+  [campaignOf('solar'), 20],
+  [campaignOf('heat'), 14],
+  [campaignOf('battery'), 10],
+  [campaignOf('neighbours'), 6],
+  [campaignOf('loan'), 4],
 ]
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
