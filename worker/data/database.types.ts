@@ -598,6 +598,12 @@ export type Database = {
           { foreignKeyName: 'offer_events_offer_id_fkey'; columns: ['offer_id']; isOneToOne: false; referencedRelation: 'offers'; referencedColumns: ['id'] },
         ]
       }
+      offer_templates: {
+        Row: { content: NonNullable<Json>; created_at: string; id: string; name: string; revision: number; search: string; updated_at: string }
+        Insert: { content: NonNullable<Json>; created_at?: string; id?: string; name: string; revision?: number; search?: never; updated_at?: string }
+        Update: { content?: NonNullable<Json>; created_at?: string; id?: string; name?: string; revision?: number; search?: never; updated_at?: string }
+        Relationships: []
+      }
       offer_versions: {
         Row: {
           content: NonNullable<Json>
@@ -632,66 +638,111 @@ export type Database = {
       }
       offers: {
         Row: {
+          address: string
           adviser: string | null
+          awaits_subsidy: boolean
           cancel_until: string | null
           case_id: string | null
           chosen: string[] | null
+          city: string
           created_at: string
           created_by: string | null
           current_version: number | null
           customer_email: string
           customer_name: string
+          customer_phone: string
           delivered_on: string | null
           id: string
+          last_opened_at: string | null
           lead_id: string | null
+          line_texts: string
           number: string
+          opened_count: number
           owner: string | null
+          postcode: string
+          question_open: boolean
           request_id: string
+          revision: number
+          search: string
+          sent_at: string | null
+          stage: string
           state: string
+          title: string
           total_ore: number
           updated_at: string
+          valid_sort: string
           valid_until: string | null
         }
         Insert: {
+          address?: string
           adviser?: string | null
+          awaits_subsidy?: boolean
           cancel_until?: string | null
           case_id?: string | null
           chosen?: string[] | null
+          city?: string
           created_at?: string
           created_by?: string | null
           current_version?: number | null
           customer_email?: string
           customer_name?: string
+          customer_phone?: string
           delivered_on?: string | null
           id: string
+          last_opened_at?: string | null
           lead_id?: string | null
+          line_texts?: string
           number?: string
+          opened_count?: number
           owner?: string | null
+          postcode?: string
+          question_open?: boolean
           request_id?: string
+          revision?: number
+          search?: never
+          sent_at?: string | null
+          stage?: never
           state?: string
+          title?: string
           total_ore?: number
           updated_at?: string
+          valid_sort?: never
           valid_until?: string | null
         }
         Update: {
+          address?: string
           adviser?: string | null
+          awaits_subsidy?: boolean
           cancel_until?: string | null
           case_id?: string | null
           chosen?: string[] | null
+          city?: string
           created_at?: string
           created_by?: string | null
           current_version?: number | null
           customer_email?: string
           customer_name?: string
+          customer_phone?: string
           delivered_on?: string | null
           id?: string
+          last_opened_at?: string | null
           lead_id?: string | null
+          line_texts?: string
           number?: string
+          opened_count?: number
           owner?: string | null
+          postcode?: string
+          question_open?: boolean
           request_id?: string
+          revision?: number
+          search?: never
+          sent_at?: string | null
+          stage?: never
           state?: string
+          title?: string
           total_ore?: number
           updated_at?: string
+          valid_sort?: never
           valid_until?: string | null
         }
         Relationships: [
@@ -1314,6 +1365,7 @@ export type Database = {
       link_spellings: { Args: { _link: NonNullable<Json> }; Returns: NonNullable<Json> }
       link_twin: { Args: { _link: NonNullable<Json> }; Returns: NonNullable<Json> }
       links_to_publish: { Args: { _most: number }; Returns: NonNullable<Json> }
+      list_offer: { Args: { _id: string }; Returns: undefined }
       list_redirects: {
         Args: { _filter: NonNullable<Json>; _sort: string; _after: NonNullable<Json>; _limit: number; _now: string; _most_counted: number }
         Returns: NonNullable<Json>
@@ -1337,6 +1389,7 @@ export type Database = {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
         Returns: NonNullable<Json>
       }
+      offer_answer_question: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_create: {
         Args: {
           _id: string
@@ -1352,6 +1405,7 @@ export type Database = {
       }
       offer_deliver: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_empty: { Args: { _id: string }; Returns: boolean }
+      offer_end: { Args: { _id: string; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_erase: { Args: { _id: string }; Returns: NonNullable<Json> }
       offer_event: { Args: { _id: string }; Returns: NonNullable<Json> }
       offer_events_waiting: { Args: { _before: string; _limit: number }; Returns: NonNullable<Json> }
@@ -1385,6 +1439,24 @@ export type Database = {
       }
       offer_send_next: { Args: { _id: string; _from: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
       offer_show_version: { Args: { _id: string; _version: number; _content: NonNullable<Json>; _payload: NonNullable<Json> }; Returns: NonNullable<Json> }
+      offer_sums: {
+        Args: {
+          _today: string
+          _terms?: string[]
+          _owners?: string[]
+          _unowned?: boolean
+          _maker?: string
+          _from?: string
+          _until?: string
+          _valid_from?: string
+          _valid_to?: string
+          _least?: number
+          _most?: number
+          _postcode_from?: string
+          _postcode_to?: string
+        }
+        Returns: NonNullable<Json>
+      }
       office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
       office_morning: { Args: { _day: string }; Returns: string }
       own_second_factor: { Args: never; Returns: NonNullable<Json> }

@@ -17,6 +17,8 @@ export interface OpenedOffer {
   /** ISO 8601. */
   readonly sentAt: string
   readonly content: OfferContent
+  /** Last day of the version in force: staff may have ended it before the day that it names. */
+  readonly validUntil: string
   /** Null = nothing chosen yet. */
   readonly chosen: readonly string[] | null
   readonly deliveredOn: string | null

@@ -39,6 +39,7 @@ export type StaffRefusal =
   | 'earlier'
   | 'before_agreement'
   | 'to_come'
+  | 'no_question'
 export type Refused<Reason> = { readonly ok: false; readonly reason: Reason }
 /** `event` is null where nothing changed. */
 export type ActResult = {
@@ -56,15 +57,17 @@ export interface DraftWrite {
   /** With the defaults chosen, in øre. For lists. */
   readonly total: number
   readonly leadId: string | undefined
+  readonly caseId: string | undefined
 }
 
-const draftArguments = ({ id, content, total, leadId }: DraftWrite) => ({
+const draftArguments = ({ id, content, total, leadId, caseId }: DraftWrite) => ({
   _id: id,
   _content: content as NonNullable<Json>,
   _customer_name: content.customer.name,
   _customer_email: content.customer.email,
   _total_ore: total,
   ...(leadId && { _lead_id: leadId }),
+  ...(caseId && { _case_id: caseId }),
 })
 
 /** Creates an offer, or finds the one of the same request: `made` is false. As a signed-in user. @throws Problem 422 for an unknown lead, 403. */
@@ -124,6 +127,18 @@ export const sendNext = (
 export const retractOffer = (client: BackendClient, id: string, payload: object) =>
   unwrapJson<ActResult | Refused<StaffRefusal>>(
     client.rpc('offer_retract', { _id: id, _payload: json(payload) }),
+  )
+
+/** Notes that staff answered the customer's question. As a signed-in user. */
+export const answerQuestion = (client: BackendClient, id: string, payload: object) =>
+  unwrapJson<ActResult | Refused<StaffRefusal>>(
+    client.rpc('offer_answer_question', { _id: id, _payload: json(payload) }),
+  )
+
+/** Ends the version in force before its last day. As a signed-in user. */
+export const endOffer = (client: BackendClient, id: string, payload: object) =>
+  unwrapJson<ActResult | Refused<StaffRefusal>>(
+    client.rpc('offer_end', { _id: id, _payload: json(payload) }),
   )
 
 /** Calendar days: when the goods had arrived, and the last day of the withdrawal. As a signed-in user. */
