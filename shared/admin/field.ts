@@ -330,6 +330,16 @@ export const media = (label: string, { hint }: Common = {}) =>
     schema: () => z.nullable(z.string().check(z.maxLength(300))),
   }) satisfies Field<string | null>
 
+/** The id of another record. As a filter it is only for links and other screens: the list offers no input for it. */
+export const reference = (label: string) =>
+  ({
+    kind: 'id',
+    label,
+    written,
+    initial: null,
+    schema: () => z.nullable(z.string().check(z.maxLength(60))),
+  }) satisfies Field<string | null>
+
 /** A value of its own shape. Its screen says how it is shown and edited. */
 export const custom = <Value>(label: string, initial: Value, schema: () => z.ZodMiniType<Value>) =>
   ({ kind: 'custom', label, written, initial, schema }) satisfies Field<Value>

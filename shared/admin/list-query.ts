@@ -46,6 +46,8 @@ export function parseFilter(field: Field, value: string): FilterValue | null {
       return values.every((each) => field.options?.some((option) => option.value === each))
         ? { anyOf: values }
         : null
+    case 'id':
+      return values.every((each) => /^[\w-]{1,60}$/.test(each)) ? { anyOf: values } : null
     case 'adviser':
       return values.every((each) => each === 'me' || each === 'none' || uuid.test(each))
         ? { anyOf: values }

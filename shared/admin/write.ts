@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offerIdPattern } from '../domain/offers/id.ts'
 
 /** Most records of one bulk request; the console sends more in several. */
 export const bulkMax = 200
@@ -13,7 +14,7 @@ export const bulkSchema = z.object({
   act: z.optional(z.string()),
   records: z.array(
     z.object({
-      id: z.guid(),
+      id: z.union([z.guid(), z.string().check(z.regex(offerIdPattern))]),
       revision: revisionSchema,
       change: z.record(z.string(), z.unknown()),
     }),

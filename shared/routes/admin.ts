@@ -7,6 +7,7 @@ export function adminRoutes() {
     admin: console('/admin', 'Overblik', 'viewer'),
     adminLeads: console('/admin/leads', 'Henvendelser', 'viewer'),
     adminOffers: console('/admin/tilbud', 'Tilbud', 'viewer'),
+    adminOfferTemplates: console('/admin/tilbud/skabeloner', 'Skabeloner', 'admin'),
     adminMyOffers: console('/admin/mine-tilbud', 'Mine tilbud', 'viewer'),
     adminWebhooks: console('/admin/webhooks', 'Webhooks', 'viewer'),
     adminRedirects: console('/admin/redirects', 'Omdirigeringer', 'viewer'),

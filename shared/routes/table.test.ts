@@ -99,6 +99,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "admin /admin console",
       "adminLeads /admin/leads console",
       "adminOffers /admin/tilbud console",
+      "adminOfferTemplates /admin/tilbud/skabeloner console",
       "adminMyOffers /admin/mine-tilbud console",
       "adminWebhooks /admin/webhooks console",
       "adminRedirects /admin/redirects console",

@@ -15,10 +15,14 @@ const outerContexts = new WeakMap<Request, AppContext>()
 /** The admin API as an app of its own, so that the Worker loads it with the first call. Refusals are thrown. */
 export function createAdminApi(): Hono<AppEnv> {
   const api = new Hono<AppEnv>()
-  api.use(function inheritVariables(c, next) {
-    for (const [name, value] of Object.entries(outerContexts.get(c.req.raw)?.var ?? {}))
+  api.use(async function inheritVariables(c, next) {
+    const outer = outerContexts.get(c.req.raw)
+    for (const [name, value] of Object.entries(outer?.var ?? {}))
       c.set(name as never, value as never)
-    return next()
+    await next()
+    // The outer app sets the security headers.
+    const policy = c.get('contentPolicy')
+    if (policy) outer?.set('contentPolicy', policy)
   })
   for (const route of adminApi) {
     api.on(

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import { cleanText } from '#shared/domain/text.ts'
 import { leadStates } from '#shared/schemas/admin.ts'
-import { offerListStates } from '#shared/schemas/offers/view.ts'
 import { deliveryStatuses } from '#shared/schemas/webhook.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
@@ -40,12 +39,6 @@ const cursor = z.string(unknownPage).check(z.regex(/^[\w|:.+/=-]{1,300}$/, unkno
 const listQuery = { search: optional(search), cursor: optional(cursor) }
 export const leadQuery = z.object({
   state: optional(z.enum(leadStates, unknownFilter)),
-  ...listQuery,
-})
-export const offerQuery = z.object({
-  state: optional(z.enum(offerListStates, unknownFilter)),
-  leadId: optional(id),
-  mine: optional(z.literal('1', unknownFilter)),
   ...listQuery,
 })
 export const deliveryQuery = z.object({

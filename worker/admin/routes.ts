@@ -2,10 +2,11 @@ import { advisers } from '#shared/admin/advisers.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { savedViews } from '#shared/admin/saved-views.ts'
 import { links } from '#shared/admin/links.ts'
+import { offerTemplates } from '#shared/admin/offer-templates.ts'
+import { offers } from '#shared/admin/offers.ts'
 import type { AdminRoute } from './call.ts'
 import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
-import * as offers from './offers.ts'
 import { showOverview } from './overview.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { serve } from './serve.ts'
@@ -13,13 +14,27 @@ import { staffRoutes } from './staff-routes.ts'
 import { today } from './today.ts'
 import * as webhooks from './webhooks.ts'
 
+type OfferCalls = typeof import('./offers.ts')
+
+/** A call of offers, loaded on first use. */
+const callOffers =
+  (name: keyof OfferCalls): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./offers.ts'))[name](call)
+
 /** A route of one offer, below /offers/:id. */
 const offer = (
   method: AdminRoute['method'],
   path: string,
   role: AdminRoute['role'],
-  handle: AdminRoute['handle'],
-): AdminRoute => ({ method, path: `/offers/:id${path}`, ids: 'offer', role, handle })
+  name: keyof OfferCalls,
+): AdminRoute => ({
+  method,
+  path: `/offers/:id${path}`,
+  ids: 'offer',
+  role,
+  handle: callOffers(name),
+})
 
 /** A read of cases that is no verb of their contract, loaded with its first call. */
 const caseRoute =
@@ -45,16 +60,29 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/deliveries/:id', role: 'viewer', handle: deliveries.show },
   { method: 'GET', path: '/deliveries/:id/revealed', role: 'viewer', handle: deliveries.reveal },
   { method: 'POST', path: '/deliveries/:id/replay', role: 'admin', handle: deliveries.replay },
-  { method: 'GET', path: '/offers', role: 'viewer', ...offers.list },
-  { method: 'POST', path: '/offers', role: 'admin', handle: offers.create },
-  offer('GET', '', 'viewer', offers.show),
-  offer('PATCH', '', 'admin', offers.update),
-  offer('DELETE', '/draft', 'admin', offers.discard),
-  offer('POST', '/send', 'admin', offers.send),
-  offer('POST', '/retract', 'admin', offers.retract),
-  offer('POST', '/approval', 'admin', offers.approve),
-  offer('POST', '/delivery', 'admin', offers.deliver),
-  offer('POST', '/erase', 'super_admin', offers.erase),
+  ...serve(offers, () => import('./offer-list.ts')),
+  {
+    method: 'GET',
+    path: '/offers/sums',
+    role: 'viewer',
+    handle: async (call) => (await import('./offer-list.ts')).sums(call),
+  },
+  { method: 'POST', path: '/offers', role: 'admin', handle: callOffers('create') },
+  { method: 'POST', path: '/offers/check', role: 'admin', handle: callOffers('check') },
+  { method: 'POST', path: '/offers/preview', role: 'admin', handle: callOffers('preview') },
+  { method: 'POST', path: '/offers/preview/pdf', role: 'admin', handle: callOffers('previewPdf') },
+  offer('GET', '', 'viewer', 'show'),
+  offer('PATCH', '', 'admin', 'update'),
+  offer('DELETE', '/draft', 'admin', 'discard'),
+  offer('POST', '/send', 'admin', 'send'),
+  offer('POST', '/retract', 'admin', 'retract'),
+  offer('POST', '/approval', 'admin', 'approve'),
+  offer('POST', '/delivery', 'admin', 'deliver'),
+  offer('POST', '/extend', 'admin', 'extend'),
+  offer('POST', '/end', 'admin', 'end'),
+  offer('POST', '/answered', 'admin', 'answered'),
+  offer('POST', '/erase', 'super_admin', 'erase'),
+  ...serve(offerTemplates, () => import('./offer-templates.ts')),
   { method: 'GET', path: '/webhooks', role: 'viewer', handle: webhooks.list },
   { method: 'GET', path: '/webhooks/:id', role: 'viewer', handle: webhooks.show },
   { method: 'POST', path: '/webhooks', role: 'admin', handle: webhooks.create },

@@ -216,8 +216,8 @@ function required<Given>(verb: Given | undefined): Given {
   return verb
 }
 
-/** @throws Problem 400. */
-function parseQuery({ c }: AdminCall, noun: Resource): ListQuery {
+/** The query of a list, as its contract has it. @throws Problem 400. */
+export function parseQuery({ c }: AdminCall, noun: Resource): ListQuery {
   const checked = checkForm(listQuerySchema(noun), c.req.query())
   if (checked.ok) return checked.values
   const [field = '', message = ''] = Object.entries(checked.fields)[0] ?? []

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { InputOf, Resource } from '#shared/admin/define.ts'
 import type { FilterValue, ListQuery } from '#shared/admin/list-query.ts'
+import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import { findOwnAdviser } from '#worker/data/advisers.ts'
 import { createTable, type Place, type TableName } from '#worker/data/table.ts'
 import { Problem } from '#worker/problem.ts'
@@ -59,7 +60,7 @@ const placeSchema = z.union([
   z.tuple([
     z.string(),
     z.union([instant, z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.number()]),
-    uuid,
+    z.union([uuid, z.string().check(z.regex(offerIdPattern))]),
   ]),
   z.tuple([z.string(), z.int().check(z.minimum(0), z.maximum(1_000_000))]),
 ])

@@ -4,6 +4,7 @@ export const offerEventKinds = [
   'opened',
   'options',
   'question',
+  'answered',
   'accepted',
   'delivered',
   'declined',

@@ -20,7 +20,6 @@ const amount = ore(0, largestAmount)
 const count = (least: number, most: number, message: string) =>
   z.int(message).check(z.minimum(least, message), z.maximum(most, message))
 
-const short = (message: string) => text(1, message, 120)
 const optional = (max: number) => z._default(text(0, '', max), '')
 const id = z
   .string('Mangler et id')
@@ -32,7 +31,7 @@ const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
 
 const line = z.object({
   id,
-  title: short('Skriv, hvad linjen er'),
+  title: optional(120),
   detail: optional(400),
   quantity: z.number('Skriv et antal').check(
     z.minimum(0.001, 'Antallet skal være over 0'),
@@ -55,7 +54,7 @@ const line = z.object({
 /** A possible extra cost, from–to; both equal for one price. */
 const risk = z.object({
   id,
-  title: short('Skriv, hvad det er'),
+  title: optional(120),
   text: optional(300),
   from: amount,
   to: amount,
@@ -66,7 +65,7 @@ export const approvals = ['not-needed', 'pending', 'approved', 'refused'] as con
 export type Approval = (typeof approvals)[number]
 const subsidy = z.object({
   id,
-  name: short('Skriv ordningens navn'),
+  name: optional(120),
   /** A deduction reduces the tax, a subsidy is paid out. Neither is ever part of the price. */
   kind: z.enum(['deduction', 'subsidy'], 'Vælg fradrag eller tilskud'),
   /** Its value; calculated where `labour` is given (`withDeductions`). */
@@ -84,7 +83,7 @@ const subsidy = z.object({
 
 /** An adviser's input for a loan. Amount, instalment, ÅOP and total are calculated, see `loanFigures`. */
 const financing = z.object({
-  lender: short('Skriv, hvem der låner ud'),
+  lender: optional(120),
   months: count(1, 480, 'Løbetiden er 1 til 480 måneder'),
   /** Debitorrente in hundredths of a percent: 595 is 5.95 %. */
   rate: count(0, 5_000, 'Renten er 0 til 50 %, i hundrededele procent'),
@@ -105,10 +104,7 @@ const savings = z.object({
   payback: z.object({ low: years, mid: years, high: years }),
   /** Share of the production that the household uses itself, in percent; `without` is without the battery. */
   ownUse: z._default(z.nullable(z.object({ share, without: z.nullable(share) })), null),
-  assumptions: list(
-    z.object({ text: text(1, 'Skriv antagelsen', 300), source: optional(300) }),
-    20,
-  ),
+  assumptions: list(z.object({ text: optional(300), source: optional(300) }), 20),
 })
 
 const adviser = z.object({
@@ -136,12 +132,12 @@ const content = z.object({
     postcode: z.string().check(z.regex(/^(?:\d{4})?$/, 'Postnummer skal være fire cifre')),
     city: optional(100),
   }),
-  title: text(1, 'Skriv en overskrift', 120),
+  title: optional(120),
   intro: optional(800),
   place: optional(200),
   groups: list(z.object({ id, title: optional(120), lines: list(line, 40) }), 12),
   /** Names of the choices that options belong to. */
-  choices: list(z.object({ id, title: short('Skriv, hvad der vælges imellem') }), 12),
+  choices: list(z.object({ id, title: optional(120) }), 12),
   risks: list(risk, 20),
   subsidies: list(subsidy, 10),
   financing: z._default(z.nullable(financing), null),

@@ -2,53 +2,27 @@ import type { OfferState, OfferPermissions } from '../../domain/offers/state/per
 import type { OfferTotals } from '../../domain/offers/price/totals.ts'
 import type { OfferEventKind } from './event.ts'
 import type { OfferContent } from './offer.ts'
-import type { One, Page } from '../admin.ts'
+import type { RowOf } from '../../admin/define.ts'
+import type { offers } from '../../admin/offers.ts'
+import type { One } from '../admin.ts'
 
 // The responses of /api/admin/offers, and the input of a customer's page. Amounts are øre, VAT included.
 
-/** States to filter a list by. A sent offer past its last day is `expired`, not `sent`. */
-export const offerListStates = [
-  'draft',
-  'sent',
-  'expired',
-  'accepted',
-  'declined',
-  'cancelled',
-  'retracted',
-] as const
-export type OfferListState = (typeof offerListStates)[number]
+/** An offer's entry in lists. */
+export type OfferRow = RowOf<typeof offers>
 
-export interface OfferSummary {
-  readonly id: string
-  /** `2026-0001`. */
-  readonly number: string
+/** What an offer says besides its entry in lists. */
+export interface OfferFacts {
   readonly state: OfferState
-  readonly customerName: string
-  readonly customerEmail: string
-  /** The total as last calculated: with the customer's choice, or else the defaults. */
-  readonly total: number
   /** The version the customer sees; null before the first is sent. */
   readonly currentVersion: number | null
-  /** Last day of that version: `2026-12-18`. */
-  readonly validUntil: string | null
   /** When the goods had arrived, and the last day of the right of withdrawal, which counts from then. Null before. */
   readonly deliveredOn: string | null
   readonly cancelUntil: string | null
   readonly leadId: string | null
+  readonly caseId: string | null
   readonly chosen: readonly string[] | null
-  /** The user id of its adviser. */
-  readonly adviser: string | null
-  /** ISO 8601. */
-  readonly createdAt: string
-  readonly updatedAt: string
 }
-
-export interface OfferRow extends OfferSummary {
-  /** Sent, not answered, and past its last day. */
-  readonly expired: boolean
-}
-
-export type OfferList = Page<OfferRow>
 
 export interface OfferVersionView {
   readonly version: number
@@ -74,7 +48,9 @@ export interface OfferEventView {
   readonly announced: boolean
 }
 
-export interface OfferView extends OfferRow {
+export interface OfferView extends OfferRow, OfferFacts {
+  /** Sent, not answered, and past its last day. */
+  readonly expired: boolean
   /** Newest first; one without `sentAt` is the draft. */
   readonly versions: readonly OfferVersionView[]
   readonly events: readonly OfferEventView[]
@@ -82,6 +58,36 @@ export interface OfferView extends OfferRow {
   readonly totals: OfferTotals | null
   /** Why the draft can't be sent: field → message; empty = it can. */
   readonly missing: Readonly<Record<string, string>>
+}
+
+/** What an editor checks before an offer is sent, as far as only the server knows it. */
+export interface OfferChecks {
+  /** Other offers to the same customer that are drafts or not answered. */
+  readonly others: readonly Pick<
+    OfferRow,
+    'id' | 'number' | 'title' | 'total' | 'status' | 'validUntil'
+  >[]
+  /** The calculation that the offer was made from, if its figures have changed since. */
+  readonly calculation: ChangedCalculation | null
+}
+
+export interface ChangedCalculation {
+  /** When the stored figures were calculated, ISO 8601. */
+  readonly calculatedAt: string
+  /** Main figures that differ today, with the unit of both. */
+  readonly figures: readonly {
+    readonly label: string
+    readonly unit: string
+    readonly before: number | null
+    readonly now: number | null
+  }[]
+  /** Constants that came into force since, in Danish. */
+  readonly constants: readonly {
+    readonly label: string
+    readonly unit: string
+    readonly before: number
+    readonly now: number
+  }[]
 }
 
 /** Response to a write: the offer as it is now. */

@@ -66,7 +66,7 @@ function createData(event: OfferEvent): Record<string, string> {
     offerId: offer.id,
     title: content.title,
     address: content.place || formatAddress(content.customer),
-    news: describeDecision(payload['approval']),
+    news: payload['extended'] === true ? extended : describeDecision(payload['approval']),
     salutation: content.salutation || content.customer.name,
     persons: String(countPersons(content)),
     customerName: content.customer.name,
@@ -93,6 +93,8 @@ function createData(event: OfferEvent): Record<string, string> {
 
 const formatAddress = ({ address, postcode, city }: OfferEvent['content']['customer']): string =>
   [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
+
+const extended = 'Nyt siden sidst: tilbuddet gælder længere.'
 
 /** Why a version was sent that no adviser edited: an authority's decision on a subsidy. */
 function describeDecision(approval: unknown): string {

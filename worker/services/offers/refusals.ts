@@ -24,6 +24,7 @@ const messages: Readonly<Record<Exclude<StaffRefusal, 'not_found'>, string>> = {
   erased: 'Tilbuddet er tømt for oplysninger og kan ikke bruges.',
   earlier: 'Leveringsdagen kan kun rettes til en senere dag: kunden har fået besked om den første.',
   before_agreement: 'Leveringsdagen kan ikke ligge før aftalen.',
+  no_question: 'Der er ikke noget spørgsmål, der venter på svar.',
   to_come: 'Leveringsdagen er ikke kommet endnu. Skriv den, når alt er leveret.',
 }
 

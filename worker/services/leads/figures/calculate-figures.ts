@@ -33,4 +33,11 @@ export const calculateFigures = (
   inputs: Inputs,
   rows: readonly Constant[],
   now: number,
-): readonly Figure[] => calculators[name](inputs, readConstants(rows, now))
+): readonly Figure[] => calculateWith(name, inputs, readConstants(rows, now))
+
+/** As `calculateFigures`, with a reader that names the constants it was asked for. @throws where a constant is missing. */
+export const calculateWith = (
+  name: CalculationName,
+  inputs: Inputs,
+  constants: Constants,
+): readonly Figure[] => calculators[name](inputs, constants)

@@ -28,6 +28,7 @@ export function createAgreement(event: OfferEvent): Agreement {
       versions: [{ version, sentAt }],
       sentAt,
       content,
+      validUntil: content.validUntil,
       chosen: eventOptions(event),
       deliveredOn: null,
       cancelUntil: offer.cancelUntil,

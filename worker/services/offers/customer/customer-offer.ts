@@ -19,13 +19,16 @@ export function toCustomerOffer(opened: OpenedOffer, now: number): CustomerOffer
     currentVersion,
     versions,
     sentAt,
-    content,
+    content: sent,
+    validUntil,
     deliveredOn,
     cancelUntil,
     answers,
     questions,
   } = opened
   const isReplaced = version !== currentVersion
+  const isEnded = !isReplaced && validUntil < sent.validUntil
+  const content = isEnded ? { ...sent, validUntil } : sent
   // Only the current version has a choice.
   const totals = calculateTotals(content, isReplaced ? null : opened.chosen)
   const { accepted, declined, cancelled } = answers

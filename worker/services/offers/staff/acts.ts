@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findMissing } from '#shared/domain/offers/state/missing.ts'
 import { withdrawalUntil } from '#shared/domain/offers/state/withdrawal.ts'
 import { text } from '#shared/schemas/fields/form-fields.ts'
 import { storableContentSchema } from '#shared/schemas/offers/check.ts'
@@ -6,7 +7,7 @@ import { calendarDate } from '#shared/schemas/offers/offer.ts'
 import type { OfferSaved } from '#shared/schemas/offers/view.ts'
 import { findOffer, listVersions } from '#worker/data/offers/list.ts'
 import * as data from '#worker/data/offers/offers.ts'
-import { Problem } from '#worker/problem.ts'
+import { invalid, Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { eraseHeld } from '../../erase-held.ts'
 import { parseInput } from '../../input.ts'
@@ -58,11 +59,7 @@ export async function setSubsidyApproval(
   body: unknown,
 ): Promise<OfferSaved> {
   const { subsidyId, approval } = parseInput(approvalSchema, body)
-  const client = asUser(context)
-  const [offer, versions] = await Promise.all([findOffer(client, id), listVersions(client, id)])
-  const current = versions.find(({ version }) => version === offer?.currentVersion)
-  if (!offer) throw offerMissing()
-  if (!current) throw staffRefusal('not_sent')
+  const { offer, current } = await findCurrent(context, id)
   const before = parseInput(storableContentSchema, current.content)
   const subsidy = before.subsidies.find((one) => one.id === subsidyId)
   if (!subsidy) throw new Problem(404, 'no_subsidy', 'Tilskuddet står ikke i tilbuddet.')
@@ -76,8 +73,70 @@ export async function setSubsidyApproval(
     approval: { subsidy: subsidy.name, approval },
   }
   const signed = await sign(context, shown)
-  const sent = await data.sendNext(client, id, current.version, content, signed)
+  const sent = await data.sendNext(asUser(context), id, current.version, content, signed)
   return announceAndShow(context, id, sent)
+}
+
+/** @throws Problem 404, 409 `not_sent`. */
+async function findCurrent(context: ServiceContext, id: string) {
+  const client = asUser(context)
+  const [offer, versions] = await Promise.all([findOffer(client, id), listVersions(client, id)])
+  const current = versions.find(({ version }) => version === offer?.currentVersion)
+  if (!offer) throw offerMissing()
+  if (!current) throw staffRefusal('not_sent')
+  return { offer, current }
+}
+
+const extensionSchema = z.object({ validUntil: calendarDate })
+
+/**
+ * Gives an offer a later last day, also after it has expired: a new version with the same content, sent immediately. The customer's
+ * choice of options stays. `body`: `{ validUntil }`.
+ * @throws Problem 404, 409 (not sent, answered, a draft exists), 422, 403, 503.
+ */
+export async function extendOffer(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
+  const { validUntil } = parseInput(extensionSchema, body)
+  const { offer, current } = await findCurrent(context, id)
+  const before = parseInput(storableContentSchema, current.content)
+  const content = { ...before, validUntil }
+  const fault = findMissing(content, context.deps.now())['validUntil']
+  if (fault) throw invalid({ validUntil: fault })
+  if (offer.validUntil !== null && validUntil <= offer.validUntil)
+    throw invalid({ validUntil: 'Vælg en senere dag end den, der gælder nu' })
+  const shown = await sign(context, { ...calculateShown(content, offer.chosen), extended: true })
+  const sent = await data.sendNext(asUser(context), id, current.version, content, shown)
+  return announceAndShow(context, id, sent)
+}
+
+const endSchema = z.object({ reason: text(1, 'Skriv hvorfor', 500) })
+
+/**
+ * Ends an offer before its last day: the customer can read it, and not accept it. `body`: `{ reason }`.
+ * @throws Problem 404, 409 `expired`, `not_sent`, …, 422, 403, 503.
+ */
+export async function endOffer(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
+  const reason = parseInput(endSchema, body)
+  return announceAndShow(context, id, await data.endOffer(asUser(context), id, reason))
+}
+
+const answerSchema = z.object({ note: z._default(text(0, '', 1000), '') })
+
+/** Notes that the customer's question was answered by phone or mail. `body`: `{ note? }`. @throws Problem 404, 409 `no_question`, 422, 403, 503. */
+export async function answerQuestion(
+  context: ServiceContext,
+  id: string,
+  body: unknown,
+): Promise<OfferSaved> {
+  const note = parseInput(answerSchema, body)
+  return announceAndShow(context, id, await data.answerQuestion(asUser(context), id, note))
 }
 
 /** Deletes what was never sent: the offer, or only the draft of its next version. @throws Problem 404, 403, 503. */

@@ -13,6 +13,7 @@ import { showOffer } from './show.ts'
 const draftSchema = z.object({
   content: storableContentSchema,
   leadId: z.optional(z.guid('Henvendelsen kendes ikke')),
+  caseId: z.optional(z.guid('Sagen kendes ikke')),
 })
 const newOfferSchema = z.extend(draftSchema, {
   requestId: z.optional(z.guid('Genindlæs siden, og prøv igen.')),
@@ -52,11 +53,15 @@ export async function updateOffer(
   return { row: await showOffer(context, id) }
 }
 
-const toWrite = (id: string, { content, leadId }: z.output<typeof draftSchema>): DraftWrite => ({
+const toWrite = (
+  id: string,
+  { content, leadId, caseId }: z.output<typeof draftSchema>,
+): DraftWrite => ({
   id,
   content,
   total: calculateTotals(content, null).total,
   leadId,
+  caseId,
 })
 
 /** As `parseInput`; fields of the content are named without `content.`, as the editor names them. */

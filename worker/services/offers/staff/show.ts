@@ -1,8 +1,8 @@
 import { danishDay } from '#shared/domain/dates.ts'
 import { findMissing } from '#shared/domain/offers/state/missing.ts'
 import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
-import type { OfferRow, OfferSummary, OfferView } from '#shared/schemas/offers/view.ts'
-import { findOffer, listEvents, listVersions } from '#worker/data/offers/list.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
+import { findOffer, listEvents, listVersions, statusOn } from '#worker/data/offers/list.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { offerMissing } from '../refusals.ts'
 
@@ -16,21 +16,18 @@ export async function showOffer(context: ServiceContext, id: string): Promise<Of
   ])
   if (!offer) throw offerMissing()
   const now = context.deps.now()
+  const status = statusOn(offer, danishDay(now))
   const newest = versions[0]
   // Not checked again: a sent version must be shown although rules have changed. An erased version has no content.
   const content = newest && !('erased' in newest.content) ? newest.content : null
   const chosen = newest?.version === offer.currentVersion ? offer.chosen : null
   return {
-    ...withExpiry(offer, now),
+    ...offer,
+    status,
+    expired: status === 'expired',
     versions,
     events,
     totals: content && calculateTotals(content, chosen),
     missing: content && newest?.sentAt === null ? findMissing(content, now) : {},
   }
 }
-
-/** @param now in ms. */
-export const withExpiry = (offer: OfferSummary, now: number): OfferRow => ({
-  ...offer,
-  expired: offer.state === 'sent' && offer.validUntil !== null && danishDay(now) > offer.validUntil,
-})
