@@ -1,32 +1,34 @@
 import { queryOptions } from '@tanstack/react-query'
+import { offers, type OfferSum } from '#shared/admin/offers.ts'
+import type { ListParams } from '#shared/admin/list-query.ts'
 import type { Approval, OfferContent } from '#shared/schemas/offers/offer.ts'
-import type {
-  OfferList,
-  OfferListState,
-  OfferSaved,
-  OfferView,
-} from '#shared/schemas/offers/view.ts'
+import type { OfferChecks, OfferSaved, OfferView } from '#shared/schemas/offers/view.ts'
 import { api } from '../api.ts'
-import { listQuery, recordPath, recordQuery } from './queries.ts'
+import { getQuery, queryString, recordPath, recordQuery } from './queries.ts'
+import type { ResourcePage } from './resource.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
-export interface OfferFilter {
-  readonly state?: OfferListState
-  readonly search?: string
-  /** Only those that the signed-in user made. */
-  readonly mine?: boolean
-  readonly leadId?: string
-}
-
-export const offersQuery = ({ mine, ...filter }: OfferFilter) =>
-  listQuery<OfferList>('offers', { ...filter, mine: mine ? '1' : undefined })
 export const offerQuery = (id: string) => recordQuery<OfferView>('offers', id)
+
+/** Number and sum by status, of the offers that a list's query finds in any order and status. */
+export function offerSumsQuery(params: ListParams) {
+  const { sort: _sort, status: _status, ...filters } = params
+  return getQuery<{ readonly sums: readonly OfferSum[] }>(
+    ['offers', 'sums', filters],
+    `/offers/sums${queryString(filters)}`,
+  )
+}
 
 /** The adviser as the signed-in user's newest offer names them; null before their first offer. */
 export const lastAdviserQuery = queryOptions({
   queryKey: ['offers', 'adviser'],
   queryFn: async ({ signal }): Promise<OfferContent['adviser'] | null> => {
-    const { rows } = await api<OfferList>('GET', '/offers?mine=1', undefined, signal)
+    const { rows } = await api<ResourcePage<typeof offers>>(
+      'GET',
+      '/offers?owner=me',
+      undefined,
+      signal,
+    )
     const id = rows[0]?.id
     if (!id) return null
     const { row } = await api<OfferSaved>('GET', recordPath('offers', id), undefined, signal)
@@ -35,14 +37,29 @@ export const lastAdviserQuery = queryOptions({
   },
 })
 
-interface Draft {
+/** What identifies the customer and the origin of an offer, for the checks before it is sent. */
+export interface CheckedOffer {
+  readonly id: string | null
+  readonly leadId: string | null
+  readonly email: string
+}
+
+/** What only the server knows before an offer is sent. */
+export const offerChecksQuery = (offer: CheckedOffer) =>
+  queryOptions({
+    queryKey: ['offers', 'checks', offer],
+    queryFn: ({ signal }) => api<OfferChecks>('POST', '/offers/check', offer, signal),
+  })
+
+export interface Draft {
   /** Missing for a new offer. */
   readonly id?: string
   readonly content: OfferContent
   readonly leadId?: string
+  readonly caseId?: string
   /** For a new offer: a retry with the same id makes no second one. */
   readonly requestId?: string
-  /** Of the newest version when the editor opened. */
+  /** Of the newest version that the editor has seen. */
   readonly revision?: string
 }
 
@@ -63,6 +80,9 @@ export const offerCalls = {
   approve: act<{ readonly subsidyId: string; readonly approval: Approval }>('/approval'),
   retract: act<{ readonly reason: string }>('/retract'),
   deliver: act<{ readonly deliveredOn: string }>('/delivery'),
+  extend: act<{ readonly validUntil: string }>('/extend'),
+  end: act<{ readonly reason: string }>('/end'),
+  answered: act<{ readonly note: string }>('/answered'),
 }
 
 export const useOfferWrite = <Input, Result>(

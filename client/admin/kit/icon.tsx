@@ -42,6 +42,10 @@ const shapes = {
   clock: <path d="M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 7.500V12l3 2" />,
   pin: <path d="M9 4h6l-1 6 3.500 3.500h-11L10 10zM12 13.500V20" />,
   system: <path d="M3.500 5h17v11h-17zM9 20h6M12 16v4" />,
+  list: <path d="M4 6h16M4 12h16M4 18h16" />,
+  board: <path d="M4 5h4v14H4zM10 5h4v9h-4zM16 5h4v11h-4z" />,
+  undo: <path d="M9 6 4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3" />,
+  redo: <path d="m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3" />,
 } as const
 
 export type IconName = keyof typeof shapes

@@ -10,6 +10,7 @@ export const screens = {
   admin: (): Promise<Screen> => import('./admin/index.tsx'),
   adminLeads: (): Promise<Screen> => import('./adminLeads/index.tsx'),
   adminOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
+  adminOfferTemplates: (): Promise<Screen> => import('./adminOfferTemplates/index.tsx'),
   adminMyOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
   adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
   adminRedirects: (): Promise<Screen> => import('./adminRedirects/index.tsx'),

@@ -13,6 +13,7 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   admin: 'home',
   adminLeads: 'inbox',
   adminOffers: 'offer',
+  adminOfferTemplates: 'offer',
   adminMyOffers: 'mine',
   adminWebhooks: 'webhook',
   adminRedirects: 'redirect',

@@ -19,7 +19,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="console-frame min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href="#indhold"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-knob bg-act px-4 py-2 font-semibold text-on-act focus:translate-y-0"
@@ -27,6 +27,7 @@ export function Shell() {
         Gå til indhold
       </a>
       <aside
+        data-frame-part
         aria-label="Personaleområde"
         className="bg-side text-side-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:px-3 md:py-4"
       >
@@ -41,7 +42,10 @@ export function Shell() {
         <User staff={staff} className="mt-auto max-md:hidden" />
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex h-14 items-center justify-end gap-2.5 border-b border-line bg-card px-4 md:px-6">
+        <header
+          data-frame-part
+          className="sticky top-0 z-30 flex h-14 items-center justify-end gap-2.5 border-b border-line bg-card px-4 md:px-6"
+        >
           <User staff={staff} className="mr-auto min-w-0 md:hidden" compact />
           <ThemeSwitch />
           <ButtonLink to={href('home')} reloadDocument size="small" icon="external">

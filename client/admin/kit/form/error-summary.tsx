@@ -10,10 +10,18 @@ interface Props {
   readonly inPageOrder: (paths: readonly string[]) => string[]
   /** Where a field is, as text: »Gruppe 1, linje 3«. */
   readonly nameOf: (path: string) => string
+  /** Leads to a field; for forms that show only a part of their fields. */
+  readonly onField?: (path: string) => void
 }
 
 /** What must be corrected before the form can be saved; each entry leads to its field. */
-export function ErrorSummary({ errors, attempts, inPageOrder, nameOf }: Props) {
+export function ErrorSummary({
+  errors,
+  attempts,
+  inPageOrder,
+  nameOf,
+  onField = focusField,
+}: Props) {
   const box = useRef<HTMLDivElement>(null)
   const paths = inPageOrder(Object.keys(errors))
   useEffect(() => {
@@ -36,7 +44,7 @@ export function ErrorSummary({ errors, attempts, inPageOrder, nameOf }: Props) {
           <li key={path}>
             <button
               type="button"
-              onClick={() => focusField(path)}
+              onClick={() => onField(path)}
               className="rounded-sm text-left font-semibold text-bad underline underline-offset-2"
             >
               {nameOf(path)}: {errors[path]}

@@ -51,6 +51,7 @@ export function Field({ spec, base = '' }: Props) {
         rows={3}
         value={text}
         onChange={(event) => set(event.currentTarget.value)}
+        onBlur={() => onLeave(path)}
       />
     )
   const isNumber = kind === 'number'
@@ -62,14 +63,10 @@ export function Field({ spec, base = '' }: Props) {
       autoComplete="off"
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
-      onBlur={
-        isNumber
-          ? () => {
-              onLeave(path)
-              if (formatNumber(path, text) !== text) set(formatNumber(path, text))
-            }
-          : undefined
-      }
+      onBlur={() => {
+        onLeave(path)
+        if (isNumber && formatNumber(path, text) !== text) set(formatNumber(path, text))
+      }}
     />
   )
 }

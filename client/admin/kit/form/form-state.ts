@@ -6,7 +6,7 @@ export interface FormState<Form = unknown> {
   /** Path → message, for the fields whose message is shown. */
   readonly errors: Readonly<Record<string, string>>
   readonly change: (next: (form: Form) => Form) => void
-  /** The user left a number field: from now on it may report that it can't be read. */
+  /** The user left a field: from now on it may report that it can't be stored as it is. */
   readonly onLeave: (path: string) => void
   /** A typed number in its standard form; text that can't be read is returned as it is. */
   readonly formatNumber: (path: string, text: string) => string

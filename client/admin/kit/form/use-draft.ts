@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftPrefix } from '../../drafts.ts'
 import { useStaff } from '../../session.ts'
 
@@ -19,25 +19,55 @@ export function useDraft<Values>(name: string) {
   const email = useStaff()?.email ?? ''
   const key = `${draftPrefix}${email}.${name}`
   const [found] = useState(() => readDraft<Values>(key))
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [writer] = useState(createWriter)
+  useEffect(() => {
+    // The last letters before the page goes away.
+    addEventListener('pagehide', writer.flush)
+    return () => {
+      removeEventListener('pagehide', writer.flush)
+      writer.flush()
+    }
+  }, [writer])
   return {
     /** What an earlier visit left unsaved. */
     found,
-    store: (values: Values) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        try {
-          localStorage.setItem(key, JSON.stringify({ values, at: Date.now() }))
-        } catch {
-          // A full or forbidden storage costs the safety net, never the form.
-        }
-      }, pauseMs)
-    },
+    store: (values: Values) => writer.schedule(() => writeDraft(key, values)),
     remove: () => {
-      clearTimeout(timer.current)
+      writer.cancel()
       localStorage.removeItem(key)
     },
+  }
+}
+
+/** Runs the last scheduled write after a pause, or when it is flushed. */
+function createWriter() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending: (() => void) | null = null
+  const cancel = () => {
+    clearTimeout(timer)
+    pending = null
+  }
+  const flush = () => {
+    const write = pending
+    cancel()
+    write?.()
+  }
+  return {
+    cancel,
+    flush,
+    schedule(write: () => void) {
+      cancel()
+      pending = write
+      timer = setTimeout(flush, pauseMs)
+    },
+  }
+}
+
+function writeDraft(key: string, values: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ values, at: Date.now() }))
+  } catch {
+    // A full or forbidden storage costs the safety net, never the form.
   }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from '#shared/admin/field.ts'
+import { formatAmount, parseAmount } from '#shared/domain/money.ts'
 import { adviserNamesQuery } from '../../data/advisers.ts'
 import { formatDay } from '../../format.ts'
 import { Button } from '../button.tsx'
@@ -32,6 +33,15 @@ export function FilterInput({ field, value, onChange }: Props) {
   if (kind === 'day' || kind === 'moment')
     return <Range type="date" labels={['Fra og med', 'Til og med']} {...{ value, onChange }} />
   if (kind === 'text') return <TextFilter label={field.label} {...{ value, onChange }} />
+  if (kind === 'money')
+    return (
+      <Range
+        type="text"
+        labels={['Fra, kr.', 'Til, kr.']}
+        ends={amounts}
+        {...{ value, onChange }}
+      />
+    )
   return <Range type="text" labels={['Fra', 'Til']} {...{ value, onChange }} />
 }
 
@@ -100,16 +110,29 @@ function AdviserChoices(props: Omit<Props, 'field'>) {
 interface RangeProps extends Omit<Props, 'field'> {
   readonly type: 'date' | 'text'
   readonly labels: readonly [string, string]
+  /** How an end is typed; without it as the query has it. */
+  readonly ends?: typeof amounts
 }
 
-function Range({ type, labels, value = '', onChange }: RangeProps) {
+const amounts = {
+  write: (end: string): string => formatAmount(Number(end)).replace(/\u00a0kr\.$/, ''),
+  /** Null for text that can't be read. */
+  read: (text: string): string | null => parseAmount(text)?.toString() ?? null,
+}
+
+function Range({ type, labels, ends: typed, value = '', onChange }: RangeProps) {
   const [ends, setEnds] = useState<readonly [string, string]>(() => {
-    const [from = '', to = ''] = value.split('..')
+    const [from = '', to = ''] = value
+      .split('..')
+      .map((end) => (typed && end !== '' ? typed.write(end) : end))
     return [from, to]
   })
   const set = (from: string, to: string) => {
     setEnds([from, to])
-    onChange(from || to ? `${from}..${to}` : null)
+    const [first, last] = [from, to].map((end) => (typed && end !== '' ? typed.read(end) : end))
+    // Until both can be read, the list stays.
+    if (first === null || first === undefined || last === null || last === undefined) return
+    onChange(first || last ? `${first}..${last}` : null)
   }
   return (
     <div className="grid gap-2 p-1">
@@ -146,7 +169,12 @@ export function describeFilter(
 ): string {
   if (kind === 'flag') return value === '1' ? 'Ja' : 'Nej'
   if (value.includes('..')) {
-    const show = (end: string) => (kind === 'day' || kind === 'moment' ? formatDay(end) : end)
+    const show = (end: string) =>
+      kind === 'day' || kind === 'moment'
+        ? formatDay(end)
+        : kind === 'money'
+          ? formatAmount(Number(end))
+          : end
     const [from, to] = value.split('..')
     if (from && to) return from === to ? show(from) : `${show(from)} – ${show(to)}`
     return from ? `fra ${show(from)}` : `til ${show(to ?? '')}`

@@ -20,7 +20,9 @@ const chip =
 
 /** The filters of a list as chips. */
 export function Filters({ noun, address, first }: Props) {
-  const names = Object.keys(noun.list.filters)
+  const names = Object.keys(noun.list.filters).filter(
+    (name) => noun.list.filters[name]?.kind !== 'id',
+  )
   const shown = names.filter((name) => first.includes(name) || address.params[name])
   const others = names.filter((name) => !shown.includes(name))
   // A filter chosen behind »+ Filter« opens there first; its chip appears with its first value.

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type InputOf, newLabel, type Resource, type RowOf } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
+import type { ListParams } from '#shared/admin/list-query.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { ApiError } from '../../api.ts'
 import { pagedRows } from '../../data/queries.ts'
@@ -13,6 +14,7 @@ import { Page } from '../../shell/page.tsx'
 import { Button, ButtonLink, DownloadLink } from '../button.tsx'
 import { Facts } from '../card.tsx'
 import { showValue } from '../kinds/cell.tsx'
+import { Icon } from '../icon.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type TabItem, Tabs } from '../list/tabs.tsx'
 import { Loaded, Skeleton } from '../loaded.tsx'
@@ -78,8 +80,18 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly FormNote?: ComponentType<{ readonly row: RowOf<Noun> | null }>
   /** The whole screen for some panels: a mode of its own. */
   readonly panels?: Readonly<Record<string, ComponentType<{ readonly address: ScreenAddress }>>>
+  /** The records in columns, which the address can choose in place of the list. */
+  readonly Board?: ComponentType<BoardProps>
+  /** False where records are made on another screen. */
+  readonly creates?: boolean
   /** Next to the button for a new record. */
   readonly buttons?: ReactNode
+}
+
+/** What a board gets: the list's query, and the address that opens records. */
+export interface BoardProps {
+  readonly params: ListParams
+  readonly address: ScreenAddress
 }
 
 export interface HeadProps<Noun extends Resource> {
@@ -106,12 +118,13 @@ interface ScreenProps<Noun extends Resource> {
 
 function Screen<Noun extends Resource>({ noun, columns, description }: ScreenProps<Noun>) {
   const { title, views = [], filters = [], tabs, form, bulk = [], buttons, tone } = description
-  const { Views = ViewTabs, Above, Unread, panels } = description
+  const { Views = ViewTabs, Above, Unread, panels, Board, creates = true } = description
   const address = useScreenAddress(noun)
   const { params, id, panel } = address
   const mayWrite = useHasRole(noun.roles.write)
   const navigate = useNavigate()
-  const result = useInfiniteQuery(listOf(noun, params))
+  const showsBoard = Board !== undefined && address.isBoard
+  const result = useInfiniteQuery({ ...listOf(noun, params), enabled: !showsBoard })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = result
   type Row = RowOf<Noun> & { readonly id: string }
   const rows = useMemo(
@@ -133,7 +146,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       if (!next.delete(each)) next.set(each, revisionOf(rows.find((row) => row.id === each)!))
       return next
     })
-  const canCreate = mayWrite && form && noun.verbs.includes('create')
+  const canCreate = mayWrite && form && creates && noun.verbs.includes('create')
   const isFiltered = Object.keys(params).some((name) => name !== 'sort')
   const detail =
     panel === 'ny' && canCreate ? (
@@ -203,7 +216,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         )}
         <Filters noun={noun} address={address} first={filters} />
         <p role="status" className="ml-auto text-mute max-md:sr-only">
-          {total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
+          {!showsBoard && total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
         </p>
         {description.tools}
         {noun.verbs.includes('export') && (
@@ -213,66 +226,95 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
             </DownloadLink>
           </span>
         )}
+        {Board && <LayoutSwitch address={address} />}
       </div>
       {Above && <Above />}
       <div
         className="grid min-h-0 flex-1 gap-3.5 wide:data-[open=true]:grid-cols-[minmax(0,1fr)_clamp(27.5rem,36vw,35rem)]"
         data-open={detail !== null}
       >
-        <div
-          className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-box border border-line bg-card ${detail ? 'max-wide:hidden' : ''}`}
-        >
-          <Loaded
-            query={result}
-            failed={Unread && <Unread error={result.error} onRetry={() => void result.refetch()} />}
+        {Board && showsBoard ? (
+          <div className={`min-h-0 min-w-0 ${detail ? 'max-wide:hidden' : ''}`}>
+            <Board params={params} address={address} />
+          </div>
+        ) : (
+          <div
+            className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-box border border-line bg-card ${detail ? 'max-wide:hidden' : ''}`}
           >
-            {() =>
-              rows.length === 0 ? (
-                <Empty {...{ description, address, isFiltered, noun }} />
-              ) : (
-                <RowTable
-                  caption={title}
-                  rows={rows}
-                  columns={columns}
-                  to={address.to}
-                  openId={id}
-                  sort={params['sort'] ?? noun.list.order}
-                  onSort={address.setSort}
-                  selection={
-                    bulk.length > 0 && mayWrite
-                      ? Object.fromEntries([...selection.keys()].map((each) => [each, true]))
-                      : null
-                  }
-                  onSelection={(chosen) => setSelection(toSelection(rows, chosen, selection))}
-                  onEnd={onEnd}
-                  {...(tone && { tone })}
-                  foot={
-                    hasNextPage && (
-                      <div className="p-3 text-center">
-                        <Button size="small" busy={isFetchingNextPage} onClick={onEnd}>
-                          {isFetchingNextPage ? 'Henter…' : 'Vis flere'}
-                        </Button>
-                      </div>
-                    )
-                  }
-                />
-              )
-            }
-          </Loaded>
-          {selection.size > 0 && (
-            <BulkBar
-              noun={noun}
-              fields={bulk}
-              params={params}
-              total={total}
-              selection={selection}
-              onSelect={setSelection}
-            />
-          )}
-        </div>
+            <Loaded
+              query={result}
+              failed={
+                Unread && <Unread error={result.error} onRetry={() => void result.refetch()} />
+              }
+            >
+              {() =>
+                rows.length === 0 ? (
+                  <Empty {...{ description, address, isFiltered, noun }} />
+                ) : (
+                  <RowTable
+                    caption={title}
+                    rows={rows}
+                    columns={columns}
+                    to={address.to}
+                    openId={id}
+                    sort={params['sort'] ?? noun.list.order}
+                    onSort={address.setSort}
+                    selection={
+                      bulk.length > 0 && mayWrite
+                        ? Object.fromEntries([...selection.keys()].map((each) => [each, true]))
+                        : null
+                    }
+                    onSelection={(chosen) => setSelection(toSelection(rows, chosen, selection))}
+                    onEnd={onEnd}
+                    {...(tone && { tone })}
+                    foot={
+                      hasNextPage && (
+                        <div className="p-3 text-center">
+                          <Button size="small" busy={isFetchingNextPage} onClick={onEnd}>
+                            {isFetchingNextPage ? 'Henter…' : 'Vis flere'}
+                          </Button>
+                        </div>
+                      )
+                    }
+                  />
+                )
+              }
+            </Loaded>
+            {selection.size > 0 && (
+              <BulkBar
+                noun={noun}
+                fields={bulk}
+                params={params}
+                total={total}
+                selection={selection}
+                onSelect={setSelection}
+              />
+            )}
+          </div>
+        )}
         {detail}
       </div>
     </Page>
+  )
+}
+
+/** Chooses between the list and the board of the same records. */
+function LayoutSwitch({ address }: { readonly address: ScreenAddress }) {
+  return (
+    <div role="group" aria-label="Visning" className="flex rounded-knob border border-rim">
+      {(['list', 'board'] as const).map((layout) => (
+        <Link
+          key={layout}
+          to={address.toLayout(layout)}
+          aria-label={layout === 'list' ? 'Liste' : 'Tavle'}
+          title={layout === 'list' ? 'Liste' : 'Tavle'}
+          aria-current={address.isBoard === (layout === 'board') ? 'true' : undefined}
+          className="grid h-8.5 w-9 place-items-center rounded-[0.5625rem] text-ink aria-[current]:bg-wash"
+        >
+          <Icon name={layout} className="size-4.5" />
+        </Link>
+      ))}
+    </div>
   )
 }
 

@@ -52,6 +52,10 @@ export function useScreenAddress(noun: Resource) {
   return {
     params,
     id: query.get('id'),
+    /** The board is shown in place of the list. */
+    isBoard: query.get('visning') === 'tavle',
+    toLayout: (layout: 'list' | 'board') =>
+      withParams({ visning: layout === 'board' ? 'tavle' : null }),
     /** The open panel or dialog: `ny`, `ret`, or the name of an act. */
     panel: query.get('panel'),
     to: (id: string) => withParams({ id, panel: null }),

@@ -1,98 +1,111 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { offers, openStatuses } from '#shared/admin/offers.ts'
 import { href } from '#shared/routes/href.ts'
-import { routes } from '#shared/routes/table.ts'
-import { offerListStates } from '#shared/schemas/offers/view.ts'
-import { type OfferFilter, offersQuery } from '../../data/offers.ts'
-import { ButtonLink } from '../../kit/button.tsx'
-import { ListView } from '../../kit/list/list-view.tsx'
-import { RefreshButton } from '../../kit/list/refresh-button.tsx'
-import { ListSearch } from '../../kit/list/search-field.tsx'
-import { Tabs } from '../../kit/list/tabs.tsx'
-import { useListAddress } from '../../kit/list/use-list-address.ts'
-import { EmptyState } from '../../kit/notices.tsx'
-import { offerStateLabels } from '../../labels/offer.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
+import { templatesQuery } from '../../data/offer-templates.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
+import { Skeleton } from '../../kit/loaded.tsx'
+import { Popover } from '../../kit/popover.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
 import { useHasRole } from '../../session.ts'
-import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
-import { editorAddress, type Editing } from './address.ts'
-import { OfferDetail } from './detail/detail.tsx'
-import { EditorPage } from './editor/page.tsx'
+import { type Editing, editorAddress, readEditing } from './address.ts'
 import { offerColumns } from './table.tsx'
 
-/** Offers with the open one next to them, or the editor in their place. */
+const EditorPage = loadLater(
+  async () => (await import('./editor/page.tsx')).EditorPage,
+  <Skeleton />,
+)
+const OfferDetail = loadLater(
+  async () => (await import('./detail/detail.tsx')).OfferDetail,
+  <Skeleton />,
+)
+const Board = loadLater(async () => (await import('./board/board.tsx')).Board, <Skeleton />)
+
+/** Offers as list or pipeline with the open one next to them, or the editor in their place. */
 export function Component() {
+  const { pathname, search } = useLocation()
   const [params] = useSearchParams()
   const mayWrite = useHasRole('admin')
   const editing = readEditing(params)
-  if (!editing || !mayWrite) return <Offers />
-  return <EditorPage key={JSON.stringify(editing)} editing={editing} />
+  // The editor of a new offer stays when the offer has been made and the address names it.
+  const [made, setMade] = useState<{ readonly key: string; readonly id: string } | null>(null)
+  if (pathname === href('adminMyOffers')) return <Navigate to={toMine(search)} replace />
+  if (!editing || !mayWrite) return <List.Component />
+  const own = JSON.stringify(editing)
+  const key = made && 'id' in editing && editing.id === made.id ? made.key : own
+  return <EditorPage key={key} editing={editing} onMade={(id) => setMade({ key: own, id })} />
 }
 
-/** The list: on its own path, only the user's own offers. */
-function Offers() {
-  const mine = useLocation().pathname === href('adminMyOffers')
+/** The former address of the user's own offers. */
+function toMine(search: string): string {
+  const params = new URLSearchParams(search)
+  params.set('raadgiver', 'me')
+  return `${href('adminOffers')}?${params}`
+}
+
+const List = createScreen(offers, {
+  title: 'Tilbud',
+  columns: offerColumns,
+  views: [
+    { label: 'Alle', params: {} },
+    { label: 'Mine', params: { owner: 'me' } },
+    { label: 'Kladder', params: { status: 'draft' } },
+    { label: 'Venter på kunden', params: { status: openStatuses.join(',') } },
+    { label: 'Spørgsmål', params: { status: 'question' } },
+    { label: 'Udløbet', params: { status: 'expired' } },
+    { label: 'Accepteret', params: { status: 'accepted' } },
+  ],
+  filters: ['owner', 'validUntil'],
+  empty: {
+    title: 'Ingen tilbud endnu',
+    text: 'Lav et nyt, eller begynd fra en henvendelse med »Lav tilbud«.',
+    spot: 'document',
+  },
+  bulk: ['owner'],
+  tone: ({ status }) => ({ overdue: status === 'question' }),
+  Board,
+  savesViews: true,
+  Detail: ({ row, address }) => <OfferDetail offer={row as OfferView} address={address} />,
+  buttons: <NewOffer />,
+})
+
+/** Makes an offer from nothing or from a template. */
+function NewOffer() {
   const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
-  const address = useListAddress(offerListStates, offerStateLabels)
-  const { state, search, id, tabs } = address
-  const filter: OfferFilter = { state, search, mine }
-  const result = useInfiniteQuery(offersQuery(filter))
+  const { data: templates = [] } = useQuery({ ...templatesQuery, enabled: mayWrite })
+  if (!mayWrite) return null
+  const to = (editing: Editing) => withParams({ ...editorAddress(editing), id: null })
   return (
-    <Page
-      title={routes[mine ? 'adminMyOffers' : 'adminOffers'].label}
-      detailOpen={Boolean(id)}
-      beside={<Tabs label="Vis" items={tabs()} />}
-      actions={
-        <>
-          <RefreshButton />
-          {mayWrite && (
-            <ButtonLink to={withParams(editorAddress({ new: true }))} look="primary" icon="plus">
-              Nyt tilbud
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <ListView
-        address={address}
-        result={result}
-        caption="Tilbud, nyeste først"
-        columns={offerColumns}
-        tools={<ListSearch label="Søg nummer, navn eller e-mail" address={address} />}
-        empty={<NoOffers filter={filter} />}
-        detail={id ? <OfferDetail key={id} id={id} /> : null}
-      />
-    </Page>
+    <>
+      {templates.length > 0 && (
+        <Popover
+          label="Nyt tilbud fra skabelon"
+          align="end"
+          trigger={<Button>Fra skabelon</Button>}
+        >
+          {(close) =>
+            templates.map(({ id, name }) => (
+              <ButtonLink
+                key={id}
+                look="quiet"
+                className="justify-start!"
+                to={to({ templateId: id })}
+                onClick={close}
+              >
+                {name}
+              </ButtonLink>
+            ))
+          }
+        </Popover>
+      )}
+      <ButtonLink to={to({ new: true })} look="primary" icon="plus">
+        Nyt tilbud
+      </ButtonLink>
+    </>
   )
-}
-
-function NoOffers({ filter: { state, search, mine } }: { readonly filter: OfferFilter }) {
-  if (search) return <EmptyState title={`Ingen tilbud med »${search}«`} spot="document" />
-  if (state)
-    return (
-      <EmptyState
-        title={`Ingen tilbud her: ${offerStateLabels[state].toLowerCase()}`}
-        spot="document"
-      />
-    )
-  return (
-    <EmptyState
-      title={mine ? 'Du har ikke lavet nogen tilbud endnu' : 'Ingen tilbud endnu'}
-      spot="document"
-    >
-      Lav et nyt, eller begynd fra en henvendelse med »Lav tilbud«.
-    </EmptyState>
-  )
-}
-
-/** What the address opens in the editor; null for the list. */
-function readEditing(params: URLSearchParams): Editing | null {
-  const [id, leadId, copyOf] = ['ret', 'henvendelse', 'kopi'].map(
-    (name) => params.get(name) ?? undefined,
-  )
-  if (id) return { id }
-  if (leadId) return { leadId }
-  if (copyOf) return { copyOf }
-  return params.has('ny') ? { new: true } : null
 }

@@ -7,8 +7,10 @@ import { permissions, offerStatus, describeState } from './status.ts'
 const now = Date.parse('2026-12-01T12:00:00Z')
 const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferView => ({
   id: 'a'.repeat(26),
+  revision: 1,
   number: '2026-0001',
   state: 'sent',
+  status: 'sent',
   customerName: 'Mette',
   customerEmail: 'mette@eksempel.dk',
   total: 100,
@@ -18,7 +20,16 @@ const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferVie
   cancelUntil: null,
   leadId: null,
   chosen: null,
-  adviser: null,
+  customerPhone: '',
+  address: '',
+  postcode: '',
+  city: '',
+  title: '',
+  sentAt: '2026-11-20T12:00:00Z',
+  openedCount: 0,
+  lastOpenedAt: null,
+  owner: null,
+  caseId: null,
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-11-20T12:00:00Z',
   expired: false,
@@ -41,8 +52,8 @@ const offer = (change: Partial<OfferView> = {}, content = makeOffer()): OfferVie
 test('a state has a tone and a label; an expired offer is not »Sendt«', () => {
   expect([
     offerStatus(offer()),
-    offerStatus(offer({ expired: true })),
-    offerStatus(offer({ state: 'cancelled' })),
+    offerStatus(offer({ status: 'expired' })),
+    offerStatus(offer({ status: 'cancelled' })),
   ]).toEqual([
     { tone: 'note', label: 'Sendt' },
     { tone: 'wait', label: 'Udløbet' },
@@ -53,7 +64,7 @@ test('a state has a tone and a label; an expired offer is not »Sendt«', () => 
 test.each<[OfferView, RegExp]>([
   [offer(), /ja eller nej til og med 18\. december 2026/],
   [offer({}, makeConditionalOffer()), /før der er svar på Varmepumpepuljen/],
-  [offer({}, makeOffer({ validUntil: '2026-11-30' })), /Fristen var 30\. november 2026/],
+  [offer({ validUntil: '2026-11-30' }), /Fristen var 30\. november 2026/],
   [
     offer({ state: 'accepted' }),
     /fortryde fra nu og til 14 dage efter, at alt er leveret\. Skriv leveringsdagen/,

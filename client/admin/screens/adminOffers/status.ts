@@ -1,24 +1,24 @@
+import { offerStatuses, type OfferStatus } from '#shared/admin/offers.ts'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
-import { blocksAgreement, findPermissions } from '#shared/domain/offers/state/permissions.ts'
-import type { OfferListState, OfferRow, OfferView } from '#shared/schemas/offers/view.ts'
+import {
+  blocksAgreement,
+  findPermissions,
+  type OfferState,
+} from '#shared/domain/offers/state/permissions.ts'
+import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { formatDay } from '../../format.ts'
-import type { Status, Tone } from '../../kit/badge.tsx'
-import { offerStateLabels } from '../../labels/offer.ts'
+import type { Status } from '../../kit/badge.tsx'
 
-const tones: Readonly<Record<OfferListState, Tone>> = {
-  draft: 'plain',
-  sent: 'note',
-  expired: 'wait',
-  accepted: 'good',
-  declined: 'bad',
-  cancelled: 'bad',
-  retracted: 'plain',
-}
-
-export function offerStatus({ state, expired }: Pick<OfferRow, 'state' | 'expired'>): Status {
-  const name = expired ? 'expired' : state
-  return { tone: tones[name], label: offerStateLabels[name] }
+/** The badge of an offer, by its status, or by its state where that is all that is known. */
+export function offerStatus(
+  offer:
+    | { readonly status: OfferStatus }
+    | { readonly state: OfferState; readonly expired: boolean },
+): Status {
+  const status = 'status' in offer ? offer.status : offer.expired ? 'expired' : offer.state
+  const [label, tone] = offerStatuses[status]
+  return { label, tone }
 }
 
 /** The versions that matter now, null if missing: the one to be sent next, and the one the customer sees. */
@@ -37,22 +37,30 @@ export function permissions(offer: OfferView) {
   const newest = offer.versions[0]
   const emptied = newest !== undefined && isErased(newest.content)
   const mayChange = !emptied && offer.state !== 'accepted' && offer.state !== 'retracted'
-  return { emptied, mayChange, mayRetract: mayChange && offer.currentVersion !== null }
+  return {
+    emptied,
+    mayChange,
+    mayRetract: mayChange && offer.currentVersion !== null,
+    mayExtend: !emptied && offer.state === 'sent',
+    mayEnd: !emptied && offer.state === 'sent' && !offer.expired,
+  }
 }
 
 /** A sentence about what the customer can do now. `now` in ms. */
 export function describeState(offer: OfferView, now: number = Date.now()): string {
   const { state, deliveredOn, cancelUntil } = offer
-  const content = currentVersions(offer).current?.content
-  if (state === 'draft' || !content || isErased(content))
+  const sent = currentVersions(offer).current?.content
+  if (state === 'draft' || !sent || isErased(sent))
     return state === 'draft'
       ? 'Kunden kan ikke se tilbuddet endnu.'
       : 'Tilbuddet er tømt for oplysninger.'
+  // The day in force: staff may have ended it before the day that the version names.
+  const content = { ...sent, validUntil: offer.validUntil ?? sent.validUntil }
   const { expired, conditional, cancel } = findPermissions({ state, content, cancelUntil }, now)
   switch (state) {
     case 'sent': {
       if (expired)
-        return `Fristen var ${formatDay(content.validUntil)}. Kunden kan læse tilbuddet, men ikke sige ja. Send en ny udgave for at forlænge.`
+        return `Fristen var ${formatDay(content.validUntil)}. Kunden kan læse tilbuddet, men ikke sige ja. Forlæng det, eller send en ny udgave.`
       if (conditional)
         return `Kunden kan ikke sige ja, før der er svar på ${content.subsidies
           .filter(blocksAgreement)

@@ -1,40 +1,77 @@
-import { formatAmount } from '#shared/domain/money.ts'
+import { useState } from 'react'
+import { openStatuses, type offers } from '#shared/admin/offers.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferRow } from '#shared/schemas/offers/view.ts'
-import { ageOf, formatDay } from '../../format.ts'
-import { statusColumn, timeColumn } from '../../kit/list/columns.tsx'
-import type { Column } from '../../kit/list/data-table.tsx'
-import { offerStatus } from './status.ts'
+import { formatDay } from '../../format.ts'
+import { Mark } from '../../kit/badge.tsx'
+import type { ColumnSpec } from '../../kit/screen/columns.tsx'
+import { Time } from '../../kit/time.tsx'
 
-export const offerColumns: readonly Column<OfferRow>[] = [
+/** An open offer is marked when fewer days than this are left. */
+const soonDays = 3
+
+export const offerColumns: readonly ColumnSpec<typeof offers>[] = [
   {
-    id: 'customer',
-    label: 'Kunde',
-    phone: 'title',
-    cell: (offer) => (
-      <>
-        <strong className="block truncate md:max-w-64">{offer.customerName || 'Uden navn'}</strong>
-        <span className="block truncate text-mute md:max-w-64">{offer.number}</span>
-      </>
-    ),
-  },
-  {
-    id: 'total',
-    label: 'I alt',
-    phone: 'line',
-    align: 'right',
-    cell: (offer) => <span className="whitespace-nowrap">{formatAmount(offer.total)}</span>,
-  },
-  {
-    id: 'valid',
-    label: 'Gælder til',
-    phone: 'none',
-    roomy: true,
-    cell: (offer) => (
-      <span className="whitespace-nowrap">
-        {offer.validUntil ? formatDay(offer.validUntil) : '–'}
+    id: 'customerName',
+    cell: ({ customerName, city, number }) => (
+      <span className="block truncate @2xl:max-w-80">
+        <strong>{customerName || 'Uden navn'}</strong>{' '}
+        <span className="truncate text-mute md:block md:@2xl:inline">{city || number}</span>
       </span>
     ),
   },
-  timeColumn('Alder', (offer) => offer.createdAt, ageOf),
-  statusColumn('Status', offerStatus),
+  {
+    id: 'title',
+    phone: 'line',
+    roomy: true,
+    cell: ({ title }) => <span className="block truncate @2xl:max-w-72">{title || '–'}</span>,
+  },
+  { id: 'total', roomy: false },
+  {
+    id: 'validUntil',
+    phone: 'none',
+    roomy: true,
+    cell: (offer) => <ValidUntil offer={offer} />,
+  },
+  {
+    id: 'openedCount',
+    phone: 'none',
+    roomy: true,
+    cell: (offer) => <Opened offer={offer} />,
+  },
+  'owner',
+  'status',
 ]
+
+/** The last day, with ▲ while the customer can answer and fewer than three days are left, or the day is over. */
+export function ValidUntil({
+  offer: { validUntil, status },
+}: {
+  readonly offer: Pick<OfferRow, 'validUntil' | 'status'>
+}) {
+  const [today] = useState(() => danishDay(Date.now()))
+  if (!validUntil) return <span className="text-mute">–</span>
+  const isOpen = status === 'expired' || (openStatuses as readonly string[]).includes(status)
+  const isSoon = isOpen && validUntil < dayAfter(today, soonDays)
+  return (
+    <span className={`whitespace-nowrap ${isSoon ? 'font-semibold text-wait' : ''}`}>
+      {isSoon && <Mark tone="wait" className="mr-1" />}
+      {isSoon && <span className="sr-only">{status === 'expired' ? 'Udløbet: ' : 'Snart: '}</span>}
+      {formatDay(validUntil)}
+    </span>
+  )
+}
+
+/** »4×, i går 16.12«: of the version in force. */
+export function Opened({
+  offer: { openedCount, lastOpenedAt },
+}: {
+  readonly offer: Pick<OfferRow, 'openedCount' | 'lastOpenedAt'>
+}) {
+  if (openedCount === 0 || !lastOpenedAt) return <span className="text-mute">–</span>
+  return (
+    <span className="whitespace-nowrap">
+      {openedCount}×, <Time at={lastOpenedAt} className="text-mute" />
+    </span>
+  )
+}

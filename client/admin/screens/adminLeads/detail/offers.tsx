@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { offers } from '#shared/admin/offers.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
-import { offersQuery } from '../../../data/offers.ts'
 import { pagedRows } from '../../../data/queries.ts'
+import { listOf } from '../../../data/resource.ts'
 import { ButtonLink, TextLink } from '../../../kit/button.tsx'
 import { useHasRole } from '../../../session.ts'
 import { offerStatus } from '../../adminOffers/status.ts'
@@ -12,20 +13,20 @@ export function LeadOffers({ lead }: { readonly lead: LeadView }) {
   const asks = lead.kind === 'offer' || lead.kind === 'contact'
   const mayWrite = useHasRole('admin')
   // If this fails, the offers are still listed on their own screen.
-  const { data } = useInfiniteQuery({ ...offersQuery({ leadId: lead.id }), enabled: asks })
-  const offers = data ? pagedRows(data.pages) : []
-  if (!asks || (!mayWrite && offers.length === 0)) return null
+  const { data } = useInfiniteQuery({ ...listOf(offers, { leadId: lead.id }), enabled: asks })
+  const made = data ? pagedRows(data.pages) : []
+  if (!asks || (!mayWrite && made.length === 0)) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {mayWrite && (
         <ButtonLink
           to={`${href('adminOffers')}?henvendelse=${lead.id}`}
-          look={offers.length > 0 ? 'secondary' : 'primary'}
+          look={made.length > 0 ? 'secondary' : 'primary'}
         >
-          {offers.length > 0 ? 'Lav et tilbud til' : 'Lav tilbud'}
+          {made.length > 0 ? 'Lav et tilbud til' : 'Lav tilbud'}
         </ButtonLink>
       )}
-      {offers.map((offer) => (
+      {made.map((offer) => (
         <TextLink key={offer.id} to={`${href('adminOffers')}?id=${offer.id}`}>
           Tilbud {offer.number}: {offerStatus(offer).label.toLowerCase()}
         </TextLink>

@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { MenuItem, Popover } from '../../../kit/popover.tsx'
+import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../../session.ts'
 import { useAddress } from '../../../use-address.ts'
 import { editorAddress } from '../address.ts'
-import { DeliveryDialog } from './dialogs.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import { permissions, currentVersions } from '../status.ts'
 
-type Dialog = 'send' | 'delivery' | null
+interface Props {
+  readonly offer: OfferView
+  readonly address: ScreenAddress
+}
 
-/** What staff may do with an offer in its state; what can't be undone is in `Danger`. */
-export function Actions({ offer }: { readonly offer: OfferView }) {
+/** What staff may do with an offer in its state; what can't be undone is in `Danger`. Each dialog is an address. */
+export function Actions({ offer, address }: Props) {
   const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
-  const [openDialog, setOpenDialog] = useState<Dialog>(null)
-  const close = () => setOpenDialog(null)
+  const navigate = useNavigate()
   const { draft } = currentVersions(offer)
   if (!mayWrite)
     return (
@@ -24,37 +26,66 @@ export function Actions({ offer }: { readonly offer: OfferView }) {
       </p>
     )
 
-  const { emptied, mayChange } = permissions(offer)
+  const { emptied, mayChange, mayExtend, mayEnd } = permissions(offer)
   const ready = Object.keys(offer.missing).length === 0
-  const edit = withParams(editorAddress({ id: offer.id }))
   return (
-    <>
-      <div className="flex flex-wrap gap-2.5">
-        {draft && mayChange && (
-          <Button look={ready ? 'primary' : 'secondary'} onClick={() => setOpenDialog('send')}>
-            Send
-          </Button>
-        )}
-        {mayChange && (
-          <ButtonLink to={edit} look={draft && !ready ? 'primary' : 'secondary'}>
-            {draft ? 'Ret kladde' : 'Ny udgave'}
-          </ButtonLink>
-        )}
-        {offer.state === 'accepted' && (
-          <Button onClick={() => setOpenDialog('delivery')}>
-            {offer.deliveredOn ? 'Ret leveringsdag' : 'Skriv leveringsdag'}
-          </Button>
-        )}
-        {!emptied && (
-          <ButtonLink to={withParams(editorAddress({ copyOf: offer.id }))}>
-            Kopiér til nyt
-          </ButtonLink>
-        )}
-      </div>
-      {openDialog === 'send' && draft && (
-        <SendDialog offer={offer} draft={draft} editAddress={edit} onClose={close} />
+    <div className="flex flex-wrap gap-2.5">
+      {draft && mayChange && (
+        <ButtonLink to={address.toPanel('send')} look={ready ? 'primary' : 'secondary'}>
+          Send
+        </ButtonLink>
       )}
-      {openDialog === 'delivery' && <DeliveryDialog offer={offer} onClose={close} />}
-    </>
+      {mayChange && (
+        <ButtonLink
+          to={withParams(editorAddress({ id: offer.id }))}
+          look={draft && !ready ? 'primary' : 'secondary'}
+        >
+          {draft ? 'Ret kladde' : 'Ny udgave'}
+        </ButtonLink>
+      )}
+      {offer.status === 'question' && (
+        <ButtonLink to={address.toPanel('besvaret')}>Besvaret</ButtonLink>
+      )}
+      {offer.state === 'accepted' && (
+        <ButtonLink to={address.toPanel('levering')}>
+          {offer.deliveredOn ? 'Ret leveringsdag' : 'Skriv leveringsdag'}
+        </ButtonLink>
+      )}
+      {mayExtend && offer.expired && (
+        <ButtonLink to={address.toPanel('forlaeng')} look={draft ? 'secondary' : 'primary'}>
+          Forlæng
+        </ButtonLink>
+      )}
+      {!emptied && (
+        <Popover label="Mere" trigger={<Button icon="more" aria-label="Mere" />}>
+          {(close) => {
+            const go = (to: string) => () => {
+              close()
+              void navigate(to)
+            }
+            return (
+              <>
+                <MenuItem onClick={go(withParams(editorAddress({ copyOf: offer.id })))}>
+                  Kopiér til nyt
+                </MenuItem>
+                {mayExtend && !offer.expired && (
+                  <MenuItem
+                    disabledReason={draft ? 'Der ligger en kladde: ret datoen i den.' : null}
+                    onClick={go(address.toPanel('forlaeng'))}
+                  >
+                    Forlæng…
+                  </MenuItem>
+                )}
+                {mayEnd && (
+                  <MenuItem danger onClick={go(address.toPanel('afslut'))}>
+                    Afslut før tid…
+                  </MenuItem>
+                )}
+              </>
+            )
+          }}
+        </Popover>
+      )}
+    </div>
   )
 }

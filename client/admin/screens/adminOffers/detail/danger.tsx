@@ -1,57 +1,73 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { offerCalls, useOfferWrite } from '../../../data/offers.ts'
-import { Button } from '../../../kit/button.tsx'
-import { useAddress } from '../../../use-address.ts'
-import { RetractDialog } from './dialogs.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { permissions, currentVersions } from '../status.ts'
-import { AskButton } from '../../../kit/confirm-dialog.tsx'
+
+interface Props {
+  readonly offer: OfferView
+  readonly address: ScreenAddress
+}
 
 /** The actions that can't be undone, at the end of an offer. */
-export function Danger({ offer }: { readonly offer: OfferView }) {
-  const { withParams } = useAddress()
-  const navigate = useNavigate()
-  const [isRetracting, setRetracting] = useState(false)
-  const { draft, current } = currentVersions(offer)
+export function Danger({ offer, address }: Props) {
+  const { draft } = currentVersions(offer)
   const { mayRetract } = permissions(offer)
-  const discard = useOfferWrite(offerCalls.discard, {
-    done: current ? 'Kladden er slettet' : 'Tilbuddet er slettet',
-    closes: true,
-  })
   if (!draft && !mayRetract) return null
   return (
     <div className="flex flex-wrap gap-2.5 border-t border-line pt-4">
       {draft && (
-        <AskButton
-          label="Slet kladde"
-          look="danger"
-          title={
-            current ? `Slet kladden til version ${draft.version}?` : `Slet tilbud ${offer.number}?`
-          }
-          confirm="Slet kladde"
-          danger
-          busy={discard.isPending}
-          onConfirm={(close) =>
-            discard.mutate(offer.id, {
-              // React renders the list in the same task, so the deleted offer is not fetched again.
-              onSuccess: () =>
-                void (current || navigate(withParams({ id: null }), { flushSync: true })),
-              onSettled: close,
-            })
-          }
-        >
-          {current
-            ? `Version ${current.version}, som kunden ser, bliver, som den er.`
-            : 'Det er aldrig sendt. Det kan ikke fortrydes.'}
-        </AskButton>
+        <ButtonLink to={address.toPanel('slet-kladde')} look="danger">
+          Slet kladde
+        </ButtonLink>
       )}
       {mayRetract && (
-        <Button look="danger" onClick={() => setRetracting(true)}>
+        <ButtonLink to={address.toPanel('traek-tilbage')} look="danger">
           Træk tilbage
-        </Button>
+        </ButtonLink>
       )}
-      {isRetracting && <RetractDialog offer={offer} onClose={() => setRetracting(false)} />}
     </div>
+  )
+}
+
+interface DialogProps extends Props {
+  readonly onClose: () => void
+}
+
+/** Deletes the draft, and an offer that was never sent with it. */
+export function DiscardDialog({ offer, address, onClose }: DialogProps) {
+  const navigate = useNavigate()
+  const { draft, current } = currentVersions(offer)
+  const discard = useOfferWrite(offerCalls.discard, {
+    done: current ? 'Kladden er slettet' : 'Tilbuddet er slettet',
+    closes: true,
+  })
+  if (!draft) return null
+  return (
+    <ConfirmDialog
+      title={
+        current ? `Slet kladden til version ${draft.version}?` : `Slet tilbud ${offer.number}?`
+      }
+      confirm="Slet kladde"
+      danger
+      busy={discard.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        // React renders the list in the same task, so the deleted offer is not fetched again.
+        void discard
+          .mutateAsync(offer.id)
+          .then(
+            () =>
+              current ? onClose() : void navigate(address.back, { flushSync: true, replace: true }),
+            onClose,
+          )
+      }
+    >
+      {current
+        ? `Version ${current.version}, som kunden ser, bliver, som den er.`
+        : 'Det er aldrig sendt. Det kan ikke fortrydes.'}
+    </ConfirmDialog>
   )
 }

@@ -1,47 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
-import { offerQuery } from '../../../data/offers.ts'
 import { ago, formatDay } from '../../../format.ts'
+import { AdviserName } from '../../../kit/adviser-name.tsx'
 import { ExternalLink, TextLink } from '../../../kit/button.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
 import { CopyButton } from '../../../kit/copy-button.tsx'
-import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
-import { Loaded } from '../../../kit/loaded.tsx'
+import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../../session.ts'
-import { useAddress } from '../../../use-address.ts'
-import { Actions } from './actions.tsx'
-import { Danger } from './danger.tsx'
-import { Missing } from './missing.tsx'
-import { isErased, offerStatus, describeState, currentVersions } from '../status.ts'
-import { Approvals } from './approvals.tsx'
-import { OfferTimeline } from './timeline.tsx'
+import { isErased, describeState, currentVersions, permissions } from '../status.ts'
+import { Opened } from '../table.tsx'
 import { Totals } from '../totals.tsx'
 import { VersionList } from '../versions.tsx'
+import { Actions } from './actions.tsx'
+import { Approvals } from './approvals.tsx'
+import { Danger, DiscardDialog } from './danger.tsx'
+import {
+  AnsweredDialog,
+  DeliveryDialog,
+  EndDialog,
+  ExtendDialog,
+  RetractDialog,
+} from './dialogs.tsx'
+import { Missing } from './missing.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { OfferTimeline } from './timeline.tsx'
 
-/** One offer: its state, actions, totals, history and versions. */
-export function OfferDetail({ id }: { readonly id: string }) {
-  return (
-    <Loaded query={useQuery(offerQuery(id))} detail>
-      {(offer) => <Offer offer={offer} />}
-    </Loaded>
-  )
+interface Props {
+  readonly offer: OfferView
+  readonly address: ScreenAddress
 }
 
-function Offer({ offer }: { readonly offer: OfferView }) {
+/** One offer: its state, actions, totals, history and versions. */
+export function OfferDetail({ offer, address }: Props) {
   const mayWrite = useHasRole('admin')
-  const { withParams } = useAddress()
   const { current, draft } = currentVersions(offer)
   const newest = offer.versions[0]?.content
   return (
-    <DetailPanel
-      title={offer.customerName || 'Uden navn'}
-      back={withParams({ id: null })}
-      backLabel="Alle tilbud"
-      status={offerStatus(offer)}
-    >
+    <>
       <div className="grid gap-1">
         <p className="text-ink">{describeState(offer)}</p>
         {draft && current && (
@@ -51,7 +49,7 @@ function Offer({ offer }: { readonly offer: OfferView }) {
         )}
       </div>
       {draft && mayWrite && <Missing offer={offer} />}
-      <Actions offer={offer} />
+      <Actions offer={offer} address={address} />
       <Facts rows={listFacts(offer)} />
       {offer.leadId && (
         <p>
@@ -74,24 +72,56 @@ function Offer({ offer }: { readonly offer: OfferView }) {
       <Section title="Udgaver">
         <VersionList offer={offer} />
       </Section>
-      {mayWrite && <Danger offer={offer} />}
-    </DetailPanel>
+      {mayWrite && <Danger offer={offer} address={address} />}
+      {mayWrite && <Dialogs offer={offer} address={address} />}
+    </>
   )
 }
 
+/** The dialog that the address names, where the offer's state allows what it does. */
+function Dialogs({ offer, address }: Props) {
+  const navigate = useNavigate()
+  const close = () => void navigate(address.toPanel(null), { replace: true })
+  const { draft } = currentVersions(offer)
+  const { mayChange, mayRetract, mayExtend, mayEnd } = permissions(offer)
+  const dialog = { offer, onClose: close }
+  switch (address.panel) {
+    case 'send':
+      return draft && mayChange ? (
+        <SendDialog key={draft.version} {...dialog} draft={draft} />
+      ) : null
+    case 'besvaret':
+      return offer.status === 'question' ? <AnsweredDialog {...dialog} /> : null
+    case 'levering':
+      return offer.state === 'accepted' ? <DeliveryDialog {...dialog} /> : null
+    case 'forlaeng':
+      return mayExtend ? <ExtendDialog {...dialog} /> : null
+    case 'afslut':
+      return mayEnd ? <EndDialog {...dialog} /> : null
+    case 'traek-tilbage':
+      return mayRetract ? <RetractDialog {...dialog} /> : null
+    case 'slet-kladde':
+      return <DiscardDialog {...dialog} address={address} />
+    default:
+      return null
+  }
+}
+
 function listFacts(offer: OfferView) {
-  const newest = offer.versions[0]?.content
   return {
     Nummer: offer.number,
-    Overskrift: newest && !isErased(newest) ? newest.title : '',
+    Overskrift: offer.title,
     'E-mail': offer.customerEmail && (
       <TextLink to={`mailto:${offer.customerEmail}`}>{offer.customerEmail}</TextLink>
     ),
+    Adresse: [offer.address, `${offer.postcode} ${offer.city}`.trim()].filter(Boolean).join(', '),
     'Kunden betaler': formatAmount(offer.total),
     'Gælder til': offer.validUntil && formatDay(offer.validUntil),
+    Åbnet: offer.openedCount > 0 ? <Opened offer={offer} /> : null,
+    Rådgiver: <AdviserName id={offer.owner} />,
     Leveret: offer.deliveredOn && formatDay(offer.deliveredOn),
     'Kan fortrydes': offer.state === 'accepted' ? withdrawalTerm(offer.cancelUntil) : null,
-    Oprettet: ago(offer.createdAt),
+    Oprettet: offer.createdAt && ago(offer.createdAt),
   }
 }
 
@@ -105,7 +135,7 @@ function LinkToOffer({ id }: { readonly id: string }) {
       </p>
       <div className="flex flex-wrap items-center gap-2.5">
         <CopyButton text={link} label="Kopiér link" done="Linket er kopieret" />
-        <ExternalLink href={link}>Åbn</ExternalLink>
+        <ExternalLink href={link}>Se som kunde</ExternalLink>
       </div>
       <p className="text-mute">
         Den, der har linket, kan svare på tilbuddet. Du kan se siden, men ikke svare, og det tæller

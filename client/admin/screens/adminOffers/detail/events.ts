@@ -24,6 +24,7 @@ const tones: Readonly<Record<OfferEventKind, OfferEventItem['tone']>> = {
   opened: 'plain',
   options: 'plain',
   question: 'wait',
+  answered: 'good',
   accepted: 'good',
   delivered: 'plain',
   declined: 'bad',
@@ -40,7 +41,8 @@ export const listEvents = (offer: Pick<OfferView, 'events' | 'versions'>): Offer
     tone: tones[event.kind],
     text: eventText(event, offer),
     quote:
-      ['besked', 'grund', 'reason'].map((name) => payloadText(event, name)).find(Boolean) ?? '',
+      ['besked', 'grund', 'reason', 'note'].map((name) => payloadText(event, name)).find(Boolean) ??
+      '',
     waits: !event.announced,
   }))
 
@@ -61,6 +63,7 @@ function eventText(event: OfferEventView, { versions }: Pick<OfferView, 'version
       const answer = payload['approval'] as
         | { readonly subsidy: string; readonly approval: keyof typeof approvalLabels }
         | undefined
+      if (payload['extended'] === true) return `Version ${version} sendt: forlænget`
       return answer
         ? `Version ${version} sendt: ${answer.subsidy}, ${approvalLabels[answer.approval].toLowerCase()}`
         : `Version ${version} sendt${total}`
@@ -71,6 +74,8 @@ function eventText(event: OfferEventView, { versions }: Pick<OfferView, 'version
       return `Tilvalg: ${chosen.join(', ') || 'ingen'}${total}`
     case 'question':
       return 'Kunden spurgte'
+    case 'answered':
+      return 'Spørgsmålet er besvaret'
     case 'accepted':
       return `Version ${version} accepteret${by}${total}${chosen.length > 0 ? `, tilvalg: ${chosen.join(', ')}` : ''}`
     case 'delivered':
@@ -84,6 +89,6 @@ function eventText(event: OfferEventView, { versions }: Pick<OfferView, 'version
     case 'retracted':
       return 'Trukket tilbage'
     case 'expired':
-      return 'Udløbet uden svar'
+      return payloadText(event, 'reason') ? 'Afsluttet før tid' : 'Udløbet uden svar'
   }
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
-import { checkFields, toForm, type OfferForm, readForm, formatNumber } from './form.ts'
+import {
+  checkFields,
+  findMissingFields,
+  toForm,
+  type OfferForm,
+  readForm,
+  formatNumber,
+} from './form.ts'
+import { newLine } from './lines.ts'
 import { withValue } from '../../../kit/form/paths.ts'
 
 const form = toForm(makeOffer())
@@ -59,9 +67,23 @@ test('the share used without a battery is optional', () => {
 })
 
 test('values that the Worker refuses get an error at the same field', () => {
-  expect(checkFields(withField('groups.0.lines.0.title', ' '))).toMatchObject({
+  expect(checkFields(withField('customer.postcode', '82'))).toMatchObject({
     ok: false,
-    fields: { 'groups.0.lines.0.title': 'Skriv, hvad linjen er' },
+    fields: { 'customer.postcode': 'Postnummer skal være fire cifre' },
+  })
+})
+
+test('a blank line is not stored, and what is wrong or missing below it is reported at its own place', () => {
+  const [first, ...rest] = form.groups
+  const lines = [newLine(), ...first!.lines]
+  const blank = { ...form, groups: [{ ...first!, lines }, ...rest] }
+  expect(checkFields(blank)).toEqual({ ok: true, values: makeOffer() })
+  expect(checkFields(withValue(blank, 'groups.0.lines.1.unitPrice', 'x'))).toMatchObject({
+    fields: { 'groups.0.lines.1.unitPrice': expect.any(String) },
+  })
+  const untitled = withValue(blank, 'groups.0.lines.1.title', '')
+  expect(findMissingFields(untitled, Date.parse('2026-11-20'))).toEqual({
+    'groups.0.lines.1.title': 'Skriv, hvad linjen er',
   })
 })
 

@@ -1,4 +1,6 @@
 import { formatAmount, parseAmount } from '#shared/domain/money.ts'
+import { withDeductions } from '#shared/domain/offers/price/persons.ts'
+import { findMissing } from '#shared/domain/offers/state/missing.ts'
 import type { Checked } from '#shared/schemas/fields/check.ts'
 import { checkOffer } from '#shared/schemas/offers/check.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
@@ -128,10 +130,57 @@ export function readForm(form: OfferForm): ReadForm {
   return { content: content as OfferContent, unread }
 }
 
-/** Checks the fields by the Worker's own rules; unreadable numbers come first. */
+/** Whether a line is as it was added: it waits for its text and is no part of the offer yet. */
+export const isBlank = ({ title, detail, quantity, unitPrice, spot, role }: LineForm): boolean =>
+  title.trim() === '' &&
+  detail.trim() === '' &&
+  unitPrice.trim() === '' &&
+  quantity.trim() === '1' &&
+  spot === null &&
+  role === 'included'
+
+/** The form without its blank lines, and where a path of it is in the whole form. */
+export function withoutBlank(form: OfferForm): {
+  readonly form: OfferForm
+  readonly toFormPath: (path: string) => string
+} {
+  const places = form.groups.map(({ lines }) =>
+    lines.flatMap((line, i) => (isBlank(line) ? [] : [i])),
+  )
+  const groups = form.groups.map((group, g) => ({
+    ...group,
+    lines: (places[g] ?? []).map((i) => group.lines[i] as LineForm),
+  }))
+  return {
+    form: { ...form, groups },
+    toFormPath: (path) =>
+      path.replace(
+        /^groups\.(\d+)\.lines\.(\d+)/,
+        (_, g: string, l: string) => `groups.${g}.lines.${places[Number(g)]?.[Number(l)] ?? l}`,
+      ),
+  }
+}
+
+/** Messages by path, with the paths of the whole form. */
+export const toFormPaths = (
+  fields: Readonly<Record<string, string>>,
+  toFormPath: (path: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [toFormPath(path), message]))
+
+/** Checks the fields by the Worker's own rules, as they are stored: without blank lines. Unreadable numbers come first. */
 export function checkFields(form: OfferForm): Checked<OfferContent> {
-  const { content, unread } = readForm(form)
+  const filled = withoutBlank(form)
+  const { content, unread } = readForm(filled.form)
   const checked = checkOffer(content)
-  if (Object.keys(unread).length === 0) return checked
-  return { ok: false, fields: { ...(checked.ok ? {} : checked.fields), ...unread } }
+  if (Object.keys(unread).length === 0 && checked.ok) return checked
+  const fields = { ...(checked.ok ? {} : checked.fields), ...unread }
+  return { ok: false, fields: toFormPaths(fields, filled.toFormPath) }
+}
+
+/** What is missing before the offer can be sent, at the paths of the form. `now` in ms. */
+export function findMissingFields(form: OfferForm, now: number): Readonly<Record<string, string>> {
+  const filled = withoutBlank(form)
+  const { content } = readForm(filled.form)
+  return toFormPaths(findMissing(withDeductions(content), now), filled.toFormPath)
 }

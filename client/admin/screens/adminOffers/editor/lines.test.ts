@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { makeOffer } from '#test/helpers/offers/offer.ts'
 import { toForm, type OfferForm } from './form.ts'
-import { moveLine, newItemId, setRole, withoutChoice } from './lines.ts'
+import {
+  dropLine,
+  findLine,
+  insertLines,
+  moveLine,
+  newItemId,
+  newLine,
+  setRole,
+  withoutChoice,
+} from './lines.ts'
 import { valueAt, withItem, withMoved, withoutItem, withValue } from '../../../kit/form/paths.ts'
 
 const form = toForm(makeOffer())
@@ -57,4 +66,23 @@ test('an included line is not part of a choice; removing a choice keeps its opti
 
 test('a new id is valid in an offer', () => {
   expect(newItemId()).toMatch(/^[a-z0-9][a-z0-9-]{0,39}$/)
+})
+
+test('a dropped line comes before the line it is dropped on, also in another group or at the end', () => {
+  const [a, b, c] = ids(form) as [string[], string[], string[]]
+  const drop = (from: [number, number], to: [number, number]) =>
+    ids(dropLine(form, { group: from[0], line: from[1] }, { group: to[0], line: to[1] }))
+  expect(drop([0, 0], [0, 2])).toEqual([[a[1], a[0], ...a.slice(2)], b, c])
+  expect(drop([0, 1], [0, 0])).toEqual([[a[1], a[0], ...a.slice(2)], b, c])
+  expect(drop([0, 0], [1, b.length])).toEqual([a.slice(1), [...b, a[0]], c])
+  for (const same of [0, 1])
+    expect(dropLine(form, { group: 0, line: 0 }, { group: 0, line: same })).toBe(form)
+})
+
+test('lines are inserted at a place, and found by their id', () => {
+  const [one, two] = [newLine(), newLine()]
+  const next = insertLines(form, { group: 1, line: 1 }, [one, two])
+  expect(findLine(next, two.id)).toEqual({ group: 1, line: 2 })
+  expect(next.groups[1]!.lines).toHaveLength(form.groups[1]!.lines.length + 2)
+  expect(findLine(form, two.id)).toBeNull()
 })

@@ -26,6 +26,23 @@ export const newGroup = (title = ''): OfferForm['groups'][number] => ({
   lines: [newLine()],
 })
 
+/** Where a line is: the indexes of its group and of itself. */
+export interface LinePlace {
+  readonly group: number
+  readonly line: number
+}
+
+export const linePath = ({ group, line }: LinePlace): string => `groups.${group}.lines.${line}`
+
+/** Null where no line has the id. */
+export function findLine({ groups }: OfferForm, id: string): LinePlace | null {
+  for (const [group, { lines }] of groups.entries()) {
+    const line = lines.findIndex((each) => each.id === id)
+    if (line >= 0) return { group, line }
+  }
+  return null
+}
+
 /** Moves a line up or down; past the end of a group into the next one. */
 export function moveLine(form: OfferForm, group: number, line: number, by: -1 | 1): OfferForm {
   const { lines } = form.groups[group]!
@@ -38,6 +55,25 @@ export function moveLine(form: OfferForm, group: number, line: number, by: -1 | 
     `groups.${group + by}.lines`,
     moved,
   )
+}
+
+/** Adds lines from `line` on in a group. */
+export const insertLines = (
+  form: OfferForm,
+  { group, line }: LinePlace,
+  added: readonly LineForm[],
+): OfferForm =>
+  withValue(form, `groups.${group}.lines`, form.groups[group]!.lines.toSpliced(line, 0, ...added))
+
+/** Moves a line before another one; `line` may be the end of the group. Both places are those before the move. */
+export function dropLine(form: OfferForm, from: LinePlace, to: LinePlace): OfferForm {
+  const moved = form.groups[from.group]!.lines[from.line]!
+  const taken = withoutItem(form, `groups.${from.group}.lines`, from.line)
+  const shift = from.group === to.group && from.line < to.line ? 1 : 0
+  const place = { group: to.group, line: to.line - shift }
+  return from.group === place.group && from.line === place.line
+    ? form
+    : insertLines(taken, place, [moved])
 }
 
 /** Changes a line's role. An included line belongs to no choice. */

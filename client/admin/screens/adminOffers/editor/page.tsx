@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferView } from '#shared/schemas/offers/view.ts'
+import { useState } from 'react'
+import { cases } from '#shared/admin/cases.ts'
+import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { leadQuery } from '../../../data/leads.ts'
 import { lastAdviserQuery, offerQuery } from '../../../data/offers.ts'
+import { recordOf } from '../../../data/resource.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { ErrorNotice, LoadingCard } from '../../../kit/loaded.tsx'
 import { useStaff } from '../../../session.ts'
@@ -10,14 +13,55 @@ import { useAddress } from '../../../use-address.ts'
 import { editorAddress, type Editing } from '../address.ts'
 import { isErased } from '../status.ts'
 import { OfferEditor } from './editor.tsx'
-import { initialAdviser, copyOffer, emptyOffer, offerFromLead } from './start.ts'
+import {
+  copyOffer,
+  emptyOffer,
+  initialAdviser,
+  offerFromCase,
+  offerFromLead,
+  offerFromTemplate,
+} from './start.ts'
+import type { Start } from './use-offer-form.ts'
 
-/** The editor as a page of its own: fetches the offer or lead it starts from. */
-export function EditorPage({ editing }: { readonly editing: Editing }) {
-  const staff = useStaff()
+interface Props {
+  readonly editing: Editing
+  readonly onMade: (id: string) => void
+}
+
+/** Fetches what the editor starts from. Once it is shown it stays, whatever the address or a refetch says later. */
+export function EditorPage({ editing, onMade }: Props) {
   const { withParams } = useAddress()
+  const [first] = useState(editing)
+  const { start, error, retry } = useStart(first)
+  const [shown, setShown] = useState<Start | null>(null)
+  if (start && !shown && typeof start !== 'string') setShown(start)
+  if (shown) return <OfferEditor start={shown} onMade={onMade} />
+  const problem = typeof start === 'string' ? start : error
+  return (
+    <Page
+      title={'id' in first ? 'Ret tilbud' : 'Nyt tilbud'}
+      actions={
+        <ButtonLink to={withParams(editorAddress(null))} look="quiet" icon="back">
+          Tilbage
+        </ButtonLink>
+      }
+    >
+      {problem ? (
+        <ErrorNotice error={problem} {...(typeof problem !== 'string' && { onRetry: retry })} />
+      ) : (
+        <LoadingCard rows={8} />
+      )}
+    </Page>
+  )
+}
+
+/** What the editor starts from; a sentence where it can't start; null while it is fetched. */
+function useStart(editing: Editing) {
+  const staff = useStaff()
   const offerId = 'id' in editing ? editing.id : 'copyOf' in editing ? editing.copyOf : null
   const leadId = 'leadId' in editing ? editing.leadId : null
+  const templateId = 'templateId' in editing ? editing.templateId : null
+  const caseId = 'new' in editing && editing.caseId ? editing.caseId : null
   // Not from the cache: a colleague's newer version must not be overwritten.
   const offer = useQuery({
     ...offerQuery(offerId ?? ''),
@@ -25,59 +69,51 @@ export function EditorPage({ editing }: { readonly editing: Editing }) {
     refetchOnMount: 'always',
   })
   const lead = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== null })
+  const template = useQuery({
+    ...recordOf(offerTemplates, templateId ?? ''),
+    enabled: templateId !== null,
+  })
+  const household = useQuery({ ...recordOf(cases, caseId ?? ''), enabled: caseId !== null })
   const adviser = useQuery({ ...lastAdviserQuery, enabled: offerId === null })
-  const error = offer.error ?? lead.error ?? adviser.error
-  const title = 'id' in editing ? `Ret tilbud ${offer.data?.number ?? ''}`.trim() : 'Nyt tilbud'
-
-  const ready = offerId
-    ? offer.isFetchedAfterMount && offer.data
-    : !adviser.isPending && (!leadId || lead.data)
-
-  const content = () => {
-    // Once shown the editor stays: a failed refetch must not discard input.
-    if (!ready && error)
-      return (
-        <ErrorNotice
-          error={error}
-          onRetry={() =>
-            [offer, lead, adviser].forEach((query) => void (query.isError && query.refetch()))
-          }
-        />
-      )
-    if (!ready) return <LoadingCard rows={8} />
+  const queries = [offer, lead, template, household, adviser]
+  const create = (): Start | string | null => {
+    if (offerId) {
+      if (!offer.isFetchedAfterMount || !offer.data) return null
+      const { versions, id } = offer.data
+      const newest = versions[0]
+      if (!newest || isErased(newest.content))
+        return 'Tilbuddet er tømt for oplysninger og kan ikke bruges.'
+      if ('copyOf' in editing)
+        return { name: `kopi.${id}`, content: copyOffer(offer.data, newest.content) }
+      return { name: id, id, content: newest.content, newest }
+    }
+    const isWaiting = [lead, template, household].some(({ isEnabled, data }) => isEnabled && !data)
+    if (adviser.isPending || isWaiting) return null
     const own = initialAdviser(adviser.data ?? null, staff?.email ?? '')
-    if (lead.data && leadId)
-      return <OfferEditor leadId={leadId} initial={offerFromLead(lead.data, own)} />
-    const newest = offer.data?.versions[0]
-    if (!offer.data || !newest) return <OfferEditor initial={emptyOffer(own)} />
-    if (isErased(newest.content))
-      return <ErrorNotice error="Tilbuddet er tømt for oplysninger og kan ikke bruges." />
-    if ('copyOf' in editing) return <OfferEditor initial={copyOffer(offer.data, newest.content)} />
-    return <OfferEditor id={offer.data.id} initial={newest.content} newest={newest} />
-  }
-  return (
-    <Page
-      title={title}
-      beside={<p className="text-mute">{describeStart(editing, offer.data)}</p>}
-      actions={
-        <ButtonLink to={withParams(editorAddress(null))} look="quiet" icon="back">
-          Tilbage
-        </ButtonLink>
+    const ofCase = 'caseId' in editing ? { caseId: editing.caseId } : {}
+    if (household.data)
+      return {
+        name: `sag.${household.data.id}`,
+        ...ofCase,
+        content: offerFromCase(household.data, own),
       }
-    >
-      {content()}
-    </Page>
-  )
-}
-
-/** What the editor started from, and what the customer sees meanwhile. */
-function describeStart(editing: Editing, offer: OfferView | undefined): string {
-  if ('leadId' in editing) return 'Fra en henvendelse'
-  const newest = offer?.versions[0]
-  if (!newest) return ''
-  if ('copyOf' in editing) return `Kopi af ${offer.number}. Tjek kunden, datoen og beløbene.`
-  const { version, sentAt } = newest
-  return sentAt
-    ? `Bliver til version ${version + 1}. Kunden ser version ${version}, til du sender.`
-    : `Kladde til version ${version}`
+    if (leadId && lead.data)
+      return {
+        name: `henvendelse.${leadId}`,
+        leadId,
+        ...ofCase,
+        content: offerFromLead(lead.data, own),
+      }
+    if (template.data)
+      return {
+        name: `skabelon.${template.data.id}`,
+        content: offerFromTemplate(template.data.content, own),
+      }
+    return { name: 'ny', content: emptyOffer(own) }
+  }
+  return {
+    start: create(),
+    error: queries.find((query) => query.error)?.error ?? null,
+    retry: () => queries.forEach((query) => void (query.isError && query.refetch())),
+  }
 }

@@ -28,7 +28,6 @@ test('errors are listed in the order of the page', () => {
   ]
   expect(inPageOrder(found)).toEqual([
     'customer.email',
-    'validUntil',
     'groups',
     'groups.2.title',
     'groups.2.lines',
@@ -38,5 +37,6 @@ test('errors are listed in the order of the page', () => {
     'risks.0.title',
     'savings.assumptions.1.text',
     'adviser.phone',
+    'validUntil',
   ])
 })

@@ -1,3 +1,5 @@
+import { sections } from './sections.ts'
+
 const wholes: Readonly<Record<string, string>> = {
   customer: 'Kunden',
   adviser: 'Rådgiveren',
@@ -14,19 +16,8 @@ const wholes: Readonly<Record<string, string>> = {
   place: 'Stedet',
   deliveryNote: 'Levering',
 }
-/** Sections of the editor from top to bottom; fields not named here are the offer's own. */
-const parts = [
-  'customer',
-  'salutation',
-  '',
-  'groups',
-  'choices',
-  'risks',
-  'subsidies',
-  'financing',
-  'savings',
-  'adviser',
-]
+/** Parts of an offer in the order of the editor. */
+const parts: readonly string[] = sections.flatMap((section) => section.parts)
 
 /** Paths in the order of the page; fields of one item keep their order. */
 export const inPageOrder = (paths: readonly string[]): string[] =>
@@ -49,7 +40,8 @@ function inOrder(
 /** Items by their number; lists are below the fields of their record. */
 const rankOf = (key: string): number => (/^\d+$/.test(key) ? Number(key) : Number(key in items))
 
-const placeOf = (part: string): number => parts.indexOf(parts.includes(part) ? part : '')
+const placeOf = (part: string): number =>
+  parts.includes(part) ? parts.indexOf(part) : parts.length
 
 const items: Readonly<Record<string, string>> = {
   groups: 'Gruppe',

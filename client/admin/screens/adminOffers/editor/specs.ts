@@ -20,13 +20,12 @@ export const customerFields: readonly FieldSpec[] = [
   { path: 'customer.address', label: 'Adresse', full: true },
   { path: 'customer.postcode', label: 'Postnummer' },
   { path: 'customer.city', label: 'By' },
+  { path: 'place', label: 'Sted', hint: 'Hvor det skal laves', full: true },
 ]
 
 export const offerFields: readonly FieldSpec[] = [
   { path: 'title', label: 'Overskrift', full: true },
   { path: 'intro', label: 'Indledning', kind: 'area', full: true },
-  { path: 'place', label: 'Sted', hint: 'Hvor det skal laves' },
-  { path: 'validUntil', label: 'Gælder til og med', hint: 'Til midnat den dag', kind: 'date' },
   { path: 'deliveryNote', label: 'Levering', full: true },
   {
     path: 'example',
@@ -34,6 +33,10 @@ export const offerFields: readonly FieldSpec[] = [
     kind: 'check',
     full: true,
   },
+]
+
+export const validFields: readonly FieldSpec[] = [
+  { path: 'validUntil', label: 'Gælder til og med', hint: 'Til midnat den dag', kind: 'date' },
 ]
 
 export const adviserFields: readonly FieldSpec[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
-import { checkFields, toForm } from './form.ts'
-import { initialAdviser, copyOffer, emptyOffer, offerFromLead } from './start.ts'
+import { findMissingFields, toForm } from './form.ts'
+import { initialAdviser, copyOffer, emptyOffer, offerFromCase, offerFromLead } from './start.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const adviser = initialAdviser(null, 'sofie@eksempel.dk')
@@ -36,13 +36,32 @@ test('a quote request fills in customer, place and products', () => {
     ['Solceller', [['', 'solar-panel']]],
     ['Batteri', [['', 'battery']]],
   ])
-  const checked = checkFields(toForm(content))
-  expect(checked).toEqual({
-    ok: false,
-    fields: {
-      'groups.0.lines.0.title': 'Skriv, hvad linjen er',
-      'groups.1.lines.0.title': 'Skriv, hvad linjen er',
-    },
+  expect(findMissingFields(toForm(content), now)).toMatchObject({
+    'groups.0.lines.0.title': 'Skriv, hvad linjen er',
+    'groups.1.lines.0.title': 'Skriv, hvad linjen er',
+  })
+})
+
+test('a new offer is valid for four weeks, and to a working day', () => {
+  const from = (day: string) => emptyOffer(adviser, Date.parse(`${day}T12:00:00Z`)).validUntil
+  expect([from('2026-11-20'), from('2026-11-26')]).toEqual(['2026-12-18', '2026-12-28'])
+})
+
+test('a case fills in customer, place and what is wanted', () => {
+  const household = {
+    name: 'Mette Holm',
+    email: 'mette@eksempel.dk',
+    phone: '+4523401163',
+    address: 'Solbakken 12, 8240 Risskov',
+    postcode: '8240',
+    town: 'Risskov',
+    wants: ['batteri'] as const,
+  }
+  expect(offerFromCase(household, adviser, now)).toMatchObject({
+    customer: { name: 'Mette Holm', address: 'Solbakken 12', postcode: '8240', city: 'Risskov' },
+    place: 'Solbakken 12, 8240 Risskov',
+    title: 'Batteri',
+    groups: [{ title: 'Batteri', lines: [{ title: '', spot: 'battery' }] }],
   })
 })
 

@@ -1,16 +1,24 @@
+import type { cases } from '#shared/admin/cases.ts'
+import type { RowOf } from '#shared/admin/define.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { isWorkingDay } from '#shared/domain/offers/state/withdrawal.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
 import { listWords } from '#shared/domain/words.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { OfferTemplate } from '#shared/schemas/offers/template.ts'
 import { emptyLine, newItemId } from './lines.ts'
 
 type Adviser = OfferContent['adviser']
+type Case = RowOf<typeof cases>
 
-/** Default validity of a new offer, in days. */
+/** Default validity of a new offer, in days, or to the next working day. */
 const validity = 28
+
+const firstWorkingDay = (day: string): string =>
+  isWorkingDay(day) ? day : firstWorkingDay(dayAfter(day))
 
 /** A new offer: only its adviser and its last day are filled in. `now` in ms. */
 export const emptyOffer = (adviser: Adviser, now: number = Date.now()): OfferContent => ({
@@ -25,7 +33,7 @@ export const emptyOffer = (adviser: Adviser, now: number = Date.now()): OfferCon
   subsidies: [],
   financing: null,
   savings: null,
-  validUntil: dayAfter(danishDay(now), validity),
+  validUntil: firstWorkingDay(dayAfter(danishDay(now), validity)),
   adviser,
   deliveryNote: '',
   example: false,
@@ -44,6 +52,48 @@ const topics: Readonly<Record<string, string>> = {
   batterier: 'batteri',
 }
 
+type Products = (typeof quoteRequestProducts)[number][]
+
+/** What a draft says of the products that a customer wants: its title, and a group with an empty line for each. */
+const forProducts = (products: Products): Pick<OfferContent, 'title' | 'groups'> => ({
+  title: listWords(products.map(({ label }, i) => (i === 0 ? label : label.toLowerCase()))),
+  groups: products.map(({ label, spot }) => ({
+    id: newItemId(),
+    title: label,
+    lines: [{ ...emptyLine(), unitPrice: 0, spot: spot ?? null }],
+  })),
+})
+
+/** A draft for the household of a case. `now` in ms. */
+export function offerFromCase(
+  {
+    name,
+    email,
+    phone,
+    address,
+    postcode,
+    town,
+    wants,
+  }: Pick<Case, 'name' | 'email' | 'phone' | 'address' | 'postcode' | 'town' | 'wants'>,
+  adviser: Adviser,
+  now?: number,
+): OfferContent {
+  const street = withoutPlace(address, postcode)
+  const city = town || (townOf(postcode) ?? '')
+  return {
+    ...emptyOffer(adviser, now),
+    customer: { name, persons: 0, email, phone, address: street, postcode, city },
+    place: [street, `${postcode} ${city}`.trim()].filter(Boolean).join(', '),
+    ...forProducts(
+      quoteRequestProducts.filter(({ value }) => (wants as readonly string[]).includes(value)),
+    ),
+  }
+}
+
+/** An address from the look-up includes postcode and town. */
+const withoutPlace = (address: string, postcode: string): string =>
+  postcode ? address.replace(new RegExp(`,?\\s*${postcode}\\b.*$`), '') : address
+
 /** A draft from a lead: customer, place, and a group with an empty line for each product. */
 export function offerFromLead(
   lead: Pick<LeadView, 'values' | 'name'>,
@@ -61,11 +111,7 @@ export function offerFromLead(
     ? text('postcode', 'postnummer')
     : ''
   const city = townOf(postcode) ?? ''
-  // An address from the look-up includes postcode and town.
-  const address = postcode
-    ? text('address', 'adresse').replace(new RegExp(`,?\\s*${postcode}\\b.*$`), '')
-    : text('address', 'adresse')
-  const title = known.map(({ label }, i) => (i === 0 ? label : label.toLowerCase()))
+  const address = withoutPlace(text('address', 'adresse'), postcode)
   return {
     ...emptyOffer(adviser, now),
     customer: {
@@ -78,14 +124,16 @@ export function offerFromLead(
       city,
     },
     place: [address, `${postcode} ${city}`.trim()].filter(Boolean).join(', '),
-    title: listWords(title),
-    groups: known.map(({ label, spot }) => ({
-      id: newItemId(),
-      title: label,
-      lines: [{ ...emptyLine(), unitPrice: 0, spot: spot ?? null }],
-    })),
+    ...forProducts(known),
   }
 }
+
+/** A new offer from a template. `now` in ms. */
+export const offerFromTemplate = (
+  template: OfferTemplate,
+  adviser: Adviser,
+  now?: number,
+): OfferContent => ({ ...emptyOffer(adviser, now), ...template })
 
 /**
  * A copy of an offer. It keeps the customer only if their offer can get no further version; otherwise it is for another
