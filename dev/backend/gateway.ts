@@ -1,6 +1,7 @@
 import type { Api } from './api.ts'
 import { answerAuth, withInwardToken, type AuthDeps } from './auth/auth.ts'
 import { json, withJson, type Handler } from './http.ts'
+import { joinRepeatedFilters } from './repeated-filters.ts'
 import { answerStorage, type StorageDeps } from './storage/answer.ts'
 
 type Deps = AuthDeps & StorageDeps
@@ -24,7 +25,11 @@ async function answerPart(deps: Deps, part: string, request: Request): Promise<R
   const headers = await withInwardToken(deps.tokens, request.headers)
   return answerRest(
     deps.api,
-    new Request(request.url, { method: request.method, headers, body: await bodyOf(request) }),
+    new Request(joinRepeatedFilters(request.url), {
+      method: request.method,
+      headers,
+      body: await bodyOf(request),
+    }),
   )
 }
 

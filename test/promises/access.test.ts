@@ -16,6 +16,8 @@ import type { Deps } from '#worker/deps.ts'
  */
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
+  offers: { read: 'viewer', write: 'admin' },
+  'offer-templates': { read: 'viewer', write: 'admin' },
   // Row-level security: one's own, and the team's only by admins.
   'saved-views': { read: 'viewer', write: 'viewer' },
   cases: {
@@ -66,6 +68,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/leads': 'viewer',
   'GET /admin/tilbud': 'viewer',
   'GET /admin/mine-tilbud': 'viewer',
+  'GET /admin/tilbud/skabeloner': 'admin',
   'GET /admin/webhooks': 'viewer',
   'GET /admin/redirects': 'viewer',
   'GET /admin/users': 'admin',
@@ -86,7 +89,6 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/deliveries/:id': 'viewer',
   'GET /api/admin/deliveries/:id/revealed': 'viewer',
   'POST /api/admin/deliveries/:id/replay': 'admin',
-  'GET /api/admin/offers': 'viewer',
   'POST /api/admin/offers': 'admin',
   'GET /api/admin/offers/:id': 'viewer',
   'PATCH /api/admin/offers/:id': 'admin',
@@ -95,6 +97,13 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /api/admin/offers/:id/retract': 'admin',
   'POST /api/admin/offers/:id/approval': 'admin',
   'POST /api/admin/offers/:id/delivery': 'admin',
+  'POST /api/admin/offers/:id/extend': 'admin',
+  'POST /api/admin/offers/:id/end': 'admin',
+  'POST /api/admin/offers/:id/answered': 'admin',
+  'GET /api/admin/offers/sums': 'viewer',
+  'POST /api/admin/offers/check': 'admin',
+  'POST /api/admin/offers/preview': 'admin',
+  'POST /api/admin/offers/preview/pdf': 'admin',
   'POST /api/admin/offers/:id/erase': 'super_admin',
   'GET /api/admin/webhooks': 'viewer',
   'GET /api/admin/webhooks/:id': 'viewer',

@@ -208,7 +208,11 @@ describe('masking', () => {
         .rpc('offer_create', {
           _id: offer,
           _request: crypto.randomUUID(),
-          _content: { title: secret },
+          _content: {
+            title: secret,
+            customer: { phone: '29181716', address: secret, postcode: '8000', city: 'Aarhus' },
+            lines: [{ title: secret, description: secret }],
+          },
           _customer_name: secret,
           _customer_email: values.email,
           _total_ore: 1,
@@ -377,6 +381,16 @@ describe('every path', () => {
     offer_retract: async () => {
       const { id } = await sentOffer()
       return () => admin.rpc('offer_retract', { _id: id, _payload: {} }).throwOnError()
+    },
+    offer_answer_question: async () => {
+      const { id } = await sentOffer()
+      await acted(id, 'question')
+      return () =>
+        admin.rpc('offer_answer_question', { _id: id, _payload: { text: 'x' } }).throwOnError()
+    },
+    offer_end: async () => {
+      const { id } = await sentOffer()
+      return () => admin.rpc('offer_end', { _id: id, _payload: {} }).throwOnError()
     },
     offer_deliver: async () => {
       const { id } = await sentOffer()

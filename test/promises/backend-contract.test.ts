@@ -202,6 +202,14 @@ describe('data', () => {
         ),
       ).toEqual(['offer', 'signup'])
       expect(await kindsOf(list().ilike('kind', '%ORD%'))).toEqual(['order'])
+      // Repeated filters are joined by `and`.
+      expect(await kindsOf(list().like('kind', '%r%').like('kind', '%o%').order('kind'))).toEqual([
+        'offer',
+        'order',
+      ])
+      expect(
+        await kindsOf(list().or('kind.eq.order,kind.eq.offer').or('kind.eq.order,kind.eq.booking')),
+      ).toEqual(['order'])
       expect(await kindsOf(list().eq('values->>navn', 'Åse Øst').eq('kind', 'offer'))).toEqual([
         'offer',
       ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import type { OfferList, OfferView } from '#shared/schemas/offers/view.ts'
+import type { OfferChecks, OfferRow, OfferView } from '#shared/schemas/offers/view.ts'
 import { makeConditionalOffer, makeOffer, shownOnPage } from '#test/helpers/offers/offer.ts'
 import { type OfferApp, startOfferApp } from '#test/helpers/offers/offer-app.ts'
 import { origin } from '#test/helpers/app/staff-app.ts'
@@ -17,6 +17,11 @@ beforeAll(async () => void (app = await startOfferApp()))
 afterAll(() => app?.stop())
 beforeEach(() => void (app.clock.now = Date.now() + 10_000))
 
+interface OfferList {
+  readonly rows: readonly OfferRow[]
+  readonly nextCursor: string | null
+  readonly total: number | null
+}
 interface Failure {
   readonly error: {
     readonly code: string
@@ -497,55 +502,335 @@ test('reports an erasure that did not reach the outbox, and finishes it when it 
   expect(app.outbox.erased).toContain(number)
 })
 
-test('`mine` lists only the caller’s own offers', async () => {
+const list = async (query: string, role?: 'viewer' | 'super_admin') =>
+  (await app.staff<OfferList>('GET', `/offers?${query}`, undefined, role)).body
+const eventOf = ({ events }: OfferView, kind: string) => events.find((event) => event.kind === kind)
+const idsOf = ({ rows }: OfferList) => rows.map(({ id }) => id)
+
+test('`owner=me` lists the offers that the caller made or whose adviser is linked to the caller, and only those', async () => {
   const own = (await app.staff('POST', '/offers', { content }, 'super_admin')).body.row
-  await make()
-  const mine = (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'super_admin')).body
-  expect(mine.rows.map(({ id }) => id)).toEqual([own.id])
-  expect(
-    (await app.staff<OfferList>('GET', '/offers?mine=1', undefined, 'viewer')).body.rows,
-  ).toEqual([])
-  expect(await failure('GET', '/offers?mine=ja')).toMatchObject({ status: 400, code: 'bad_query' })
+  const other = await make()
+  expect(idsOf(await list('owner=me', 'super_admin'))).toEqual([own.id])
+  expect(idsOf(await list('owner=me', 'viewer'))).toEqual([])
+  const [adviser] = await app.backend.sql<{ id: string }[]>`
+    insert into public.advisers (name, user_id) values ('Sofie', ${app.backend.users.viewer.id}) returning id`
+  const change = { owner: adviser!.id }
+  const { body } = await app.staff<{ done: object[]; failed: object[] }>('POST', '/offers/bulk', {
+    records: [{ id: other.id, revision: other.revision, change }],
+  })
+  expect(body).toMatchObject({ done: [{ id: other.id }], failed: [] })
+  expect(idsOf(await list('owner=me', 'viewer'))).toEqual([other.id])
+  expect(idsOf(await list(`owner=${adviser!.id}`))).toEqual([other.id])
+  expect(idsOf(await list('owner=none'))).not.toContain(other.id)
+  expect(await failure('GET', '/offers?owner=ja')).toMatchObject({ status: 400, code: 'bad_query' })
 })
 
-test('lists newest first, in pages, filtered by state, searched by number and customer', async () => {
+test('changing the adviser of many offers is refused for a changed offer, for viewers and for other fields', async () => {
+  const [first, second] = [await make(), await make()]
+  const [adviser] = await app.backend.sql<{ id: string }[]>`
+    insert into public.advisers (name) values ('Jonas') returning id`
+  const record = ({ id, revision }: OfferView, change: object = { owner: adviser!.id }) => ({
+    id,
+    revision,
+    change,
+  })
+  const bulk = (records: readonly object[], role: 'viewer' | 'admin' = 'admin') =>
+    app.staff<{ done: { before: object }[]; failed: object[] }>(
+      'POST',
+      '/offers/bulk',
+      { records },
+      role,
+    )
+  expect((await bulk([record(first)], 'viewer')).status).toBe(403)
+  expect((await bulk([])).status).toBe(422)
+  expect((await bulk([record(first), record(second, { total: 1 })])).body).toMatchObject({
+    done: [{ id: first.id, revision: first.revision + 1 }],
+    failed: [{ id: second.id }],
+  })
+  // The revision is that of before the first change.
+  expect((await bulk([record(first, { owner: null })])).body).toMatchObject({
+    done: [],
+    failed: [{ id: first.id }],
+  })
+})
+
+test('lists newest first, in pages, filtered by status, and counts the whole list', async () => {
+  await app.backend
+    .sql`insert into public.offers (id, created_at) select rpad(translate(i::text, '0189', 'abcd'), 26, 'x'), '2026-01-01' from generate_series(2000, 2069) i`
+  const [{ n }] = (await app.backend
+    .sql`select count(*)::int as n from public.offers where state = 'draft'`) as unknown as [
+    { n: number },
+  ]
+  for (const sort of ['-createdAt', 'validUntil', 'customerName']) {
+    const ids: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: OfferList = await list(`status=draft&sort=${sort}&cursor=${cursor}`)
+      if (cursor === '') expect(page.total).toBe(n)
+      ids.push(...idsOf(page))
+      cursor = page.nextCursor
+    }
+    expect([sort, new Set(ids).size, ids.length]).toEqual([sort, n, n])
+  }
+  const { rows } = await list('')
+  expect(rows.map(({ createdAt }) => createdAt)).toEqual(
+    rows
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+test('finds offers by number, customer, phone in any spelling, address, title and text of a line', async () => {
   const made: string[] = []
   for (let n = 0; n < 3; n++)
     made.push(
       (
         await make({
-          customer: { ...content.customer, name: `Øjvind 50% ${n}`, email: `oe${n}@eksempel.dk` },
+          title: `Varme til fløj ${'abc'[n]}xy`,
+          customer: {
+            ...content.customer,
+            name: `Øjvind 50% ${n}`,
+            email: `oe${n}@eksempel.dk`,
+            phone: `2340116${n}`,
+            address: `Ærøvej 77${n}9`,
+          },
         })
       ).id,
     )
-  const list = async (query: string) => (await app.staff<OfferList>('GET', `/offers?${query}`)).body
-  expect((await list('search=Øjvind 50%25')).rows.map(({ id }) => id)).toEqual(made.toReversed())
-  expect((await list('search=OE1@eksempel')).rows.map(({ id }) => id)).toEqual([made[1]])
+  const find = async (text: string) => idsOf(await list(`search=${encodeURIComponent(text)}`))
+  expect(await find('Øjvind 50%')).toEqual(made.toReversed())
+  expect(await find('OE1@eksempel')).toEqual([made[1]])
+  for (const phone of ['23 40 11 62', '+45 23401162', '004523401162'])
+    expect(await find(phone)).toEqual([made[2]])
+  expect(await find('ÆRØVEJ 7719')).toEqual([made[1]])
+  expect(await find('varme FLØJ cxy')).toEqual([made[2]])
   const decomposed = 'A\u030akjær Nguye\u0302\u0303n'
   const { id: named } = await make({ customer: { ...content.customer, name: decomposed } })
-  for (const name of [decomposed, decomposed.normalize()])
-    expect((await list(`search=${encodeURIComponent(name)}`)).rows.map((row) => row.id)).toEqual([
-      named,
-    ])
+  for (const name of [decomposed, decomposed.normalize()]) expect(await find(name)).toEqual([named])
   const { number } = await show(made[2]!)
-  expect((await list(`search=${number}`)).rows.map(({ id }) => id)).toEqual([made[2]])
-  await app.backend
-    .sql`insert into public.offers (id, created_at) select rpad(translate(i::text, '0189', 'abcd'), 26, 'x'), '2026-01-01' from generate_series(2000, 2069) i`
-  const ids: string[] = []
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: OfferList = await list(`state=draft&cursor=${encodeURIComponent(cursor)}`)
-    ids.push(...page.rows.map(({ id }) => id))
-    cursor = page.nextCursor
-  }
-  const [{ n }] = (await app.backend
-    .sql`select count(*)::int as n from public.offers where state = 'draft'`) as unknown as [
-    { n: number },
-  ]
-  expect([new Set(ids).size, ids.length]).toEqual([n, n])
+  for (const part of [number, number.replace('-', '')]) expect(await find(part)).toEqual([made[2]])
+  const [group] = content.groups
+  const line = { ...group!.lines[0]!, title: 'Fuglenet af rustfrit stål', detail: 'med klemmer' }
+  const { id } = await make({ groups: [{ ...group!, lines: [line] }], choices: [] })
+  expect(await find('rustfrit klemmer')).toEqual([id])
+})
+
+test('an offer’s status follows what happened last: sent, opened, asked, answered, expired, extended', async () => {
   const { id } = await app.sent(content)
+  const row = async () => (await list(`search=${(await show(id)).number}`)).rows[0]!
+  const of = async (status: string) => idsOf(await list(`status=${status}`)).includes(id)
+  expect(await row()).toMatchObject({ status: 'sent', openedCount: 0, lastOpenedAt: null })
+  await app.act('offer-opened', { id, version: 1 })
+  const opened = await row()
+  expect(opened).toMatchObject({ status: 'opened', openedCount: 1 })
+  expect(Date.parse(opened.lastOpenedAt!)).toBeGreaterThan(0)
+  expect([await of('opened'), await of('sent')]).toEqual([true, false])
+  await app.act('offer-question', { id, version: 1, besked: 'Hvornår kan I komme?' })
+  expect((await row()).status).toBe('question')
+  const answered = await app.staff('POST', `/offers/${id}/answered`, { note: 'Ringede' })
+  expect(answered.body.row).toMatchObject({
+    status: 'opened',
+  })
+  expect(eventOf(answered.body.row, 'answered')).toMatchObject({ payload: { note: 'Ringede' } })
+  expect(await failure('POST', `/offers/${id}/answered`, {})).toMatchObject({
+    status: 409,
+    code: 'no_question',
+  })
   await app.backend.sql`update public.offers set valid_until = '2026-01-01' where id = ${id}`
-  expect((await list('state=expired')).rows).toMatchObject([{ id, state: 'sent', expired: true }])
-  expect((await list('state=sent')).rows.map((row) => row.id)).not.toContain(id)
+  expect((await row()).status).toBe('expired')
+  expect([await of('expired'), await of('opened')]).toEqual([true, false])
+  await app.save(id, { ...content, title: 'Ny udgave' })
+  await app.send(id)
+  expect(await row()).toMatchObject({ status: 'sent', title: 'Ny udgave', openedCount: 0 })
+  const { id: waiting } = await app.sent(makeConditionalOffer({ validUntil }))
+  expect((await show(waiting)).status).toBe('waiting')
+})
+
+test('the pipeline’s sums count the offers that a list finds, by status', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const named = { ...content, title: mark }
+  const { id } = await app.sent(named)
+  await app.sent(named)
+  await make({ title: mark })
+  await app.act('offer-opened', { id, version: 1 })
+  const sums = async (query: string) => {
+    const { body } = await app.staff<{
+      sums: { status: string; count: number; total: number }[]
+    }>('GET', `/offers/sums?search=${mark}&${query}`)
+    return body.sums
+      .toSorted((a, b) => a.status.localeCompare(b.status))
+      .map(({ status, count, total }) => [status, count, total])
+  }
+  const one = 11_740_000
+  expect(await sums('')).toEqual([
+    ['draft', 1, one],
+    ['opened', 1, one],
+    ['sent', 1, one],
+  ])
+  expect(await sums('total=..100')).toEqual([])
+  expect(await sums(`validUntil=${validUntil}..${validUntil}&owner=me`)).toEqual([
+    ['opened', 1, one],
+    ['sent', 1, one],
+  ])
+  await app.backend.sql`update public.offers set valid_until = '2026-01-01' where id = ${id}`
+  expect((await sums('')).map(([status]) => status)).toEqual(['draft', 'expired', 'sent'])
+})
+
+test('an offer can be ended before its last day, and its version stays as it was sent; extending sends the next version', async () => {
+  const { id } = await app.sent(content)
+  await app.act('offer-options', { id, version: 1, options: ['batteri-15'] })
+  expect(await failure('POST', `/offers/${id}/end`, {})).toMatchObject({ status: 422 })
+  const ended = await app.staff('POST', `/offers/${id}/end`, { reason: 'Prisen er forkert' })
+  expect(ended.body.row).toMatchObject({
+    status: 'expired',
+    versions: [{ content: { validUntil } }],
+  })
+  expect(eventOf(ended.body.row, 'expired')).toMatchObject({
+    payload: { reason: 'Prisen er forkert' },
+  })
+  const page = await (await app.get(`/dit-tilbud/${id}`)).text()
+  expect(page).toContain('Det kan ikke accepteres mere.')
+  expect(page).not.toContain('name="navn"')
+  const accept = {
+    id,
+    version: 1,
+    navn: 'Mette',
+    enig: true,
+    ...shownOnPage(content, ['batteri-15']),
+  }
+  expect((await app.act('offer-accept', accept)).status).toBe(409)
+  expect(await failure('POST', `/offers/${id}/end`, { reason: 'Igen' })).toMatchObject({
+    status: 409,
+    code: 'expired',
+  })
+  const later = dayAfter(validUntil, 10)
+  const extend = (day: string) => failure('POST', `/offers/${id}/extend`, { validUntil: day })
+  for (const day of ['2026-01-01', dayAfter(danishDay(Date.now()), 400), 'i morgen'])
+    expect(await extend(day)).toMatchObject({
+      status: 422,
+      fields: { validUntil: expect.any(String) },
+    })
+  const { total } = (await show(id)).totals!
+  expect(
+    (await app.staff('POST', `/offers/${id}/extend`, { validUntil: later })).body.row,
+  ).toMatchObject({
+    status: 'sent',
+    currentVersion: 2,
+    validUntil: later,
+    chosen: ['batteri-15'],
+    totals: { total },
+  })
+  expect(await extend(later)).toMatchObject({ status: 422 })
+  expect(app.outbox.mails.at(-1)).toMatchObject({
+    data: { news: 'Nyt siden sidst: tilbuddet gælder længere.' },
+  })
+  expect((await app.act('offer-accept', { ...accept, version: 2 })).status).toBe(200)
+})
+
+test('what is only derived moves neither the time an offer is kept nor the audit log', async () => {
+  const { id } = await app.sent(content)
+  const logged = async () =>
+    (
+      await app.backend
+        .sql`select id from public.audit_log where table_name = 'offers' and row_id = ${id}`
+    ).length
+  const before = [(await show(id)).updatedAt, await logged()]
+  await app.act('offer-opened', { id, version: 1 })
+  const after = await show(id)
+  expect([after.openedCount, [after.updatedAt, await logged()]]).toEqual([1, before])
+})
+
+test('before sending, the editor learns of other open offers to the same customer, and of a changed calculation', async () => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@eksempel.dk`
+  const customer = { ...content.customer, email: email.toUpperCase() }
+  const first = await make({ customer })
+  const check = (body: object, role: 'admin' | 'viewer' = 'admin') =>
+    app.staff<OfferChecks>('POST', '/offers/check', body, role)
+  expect((await check({ email })).body).toMatchObject({
+    others: [{ id: first.id, number: first.number, status: 'draft' }],
+    calculation: null,
+  })
+  expect((await check({ email, id: first.id })).body.others).toEqual([])
+  expect((await check({ email }, 'viewer')).status).toBe(403)
+  expect((await check({ id: 'x' })).status).toBe(422)
+  const inputs = { size: 8 }
+  const figure = (mid: number) => ({
+    key: 'price',
+    label: 'Pris',
+    unit: 'kr.',
+    low: 1,
+    mid,
+    high: 9,
+  })
+  const summary = { reckonedAt: '2026-11-01T12:00:00.000Z', figures: [figure(1)] }
+  const [lead] = await app.backend.sql<{ id: string }[]>`
+    insert into public.leads (id, kind, values, received_at)
+    values (gen_random_uuid(), 'offer', ${app.backend.sql.json({ calculation: { name: 'solar', inputs, summary } })}, now()) returning id`
+  const { calculation } = (await check({ leadId: lead!.id })).body
+  expect(calculation).toMatchObject({
+    calculatedAt: summary.reckonedAt,
+    figures: [{ label: 'Pris', before: 1 }],
+  })
+  expect(calculation!.figures[0]!.now).toBeGreaterThan(10_000)
+})
+
+test('the preview is the customer’s page of the unsaved draft: no script, nothing stored, only in a frame of ours', async () => {
+  const { id } = await make()
+  const post = async (path: string, body: object, role: 'admin' | 'viewer' = 'admin') =>
+    app.staffFetch(
+      `/offers/preview${path}`,
+      role,
+      {
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      new URLSearchParams({ ...body }).toString(),
+    )
+  const changed = { ...content, intro: 'Kun set af <b>mig</b>' }
+  const page = await post('', {
+    content: JSON.stringify(changed),
+    number: '2026-0007',
+    version: '3',
+  })
+  expect([page.status, page.headers.get('x-frame-options')]).toEqual([200, null])
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  const html = await page.text()
+  expect(html).toContain('Kun set af &lt;b&gt;mig&lt;/b&gt;')
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('Du ser tilbuddet som medarbejder')
+  expect(await show(id)).toMatchObject({
+    events: [],
+    versions: [{ content: { title: content.title } }],
+  })
+  const pdf = await post('/pdf', { content: JSON.stringify(changed) })
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+  // A nearly empty draft has a preview too.
+  const bare = {
+    title: '',
+    customer: { email: '', postcode: '' },
+    adviser: { email: '' },
+    validUntil: '',
+  }
+  expect((await post('', { content: JSON.stringify(bare) })).status).toBe(200)
+  expect((await post('', { content: '{' })).status).toBe(400)
+  expect((await post('', { content: '{}' })).status).toBe(422)
+  expect((await post('', { content: JSON.stringify(content) }, 'viewer')).status).toBe(403)
+})
+
+test('a template keeps nothing of its customer, adviser and last day', async () => {
+  const { body } = await app.staff<{ row: { id: string; content: object } }>(
+    'POST',
+    '/offer-templates',
+    {
+      name: `6 kWp ${crypto.randomUUID().slice(0, 8)}`,
+      content: makeConditionalOffer({ validUntil }),
+    },
+  )
+  expect(JSON.stringify(body.row.content)).not.toMatch(
+    /Ib Eksempel|eksempel\.dk|Sofie|\d{4}-\d\d-\d\d/,
+  )
+  expect(body.row.content).toMatchObject({ subsidies: [{ approval: 'pending' }] })
 })
 
 test.each<[string, number, string, string, unknown]>([

@@ -51,6 +51,7 @@ const rules: Record<string, Rule> = {
     delete: noOne,
   },
   erased_leads: { select: admins, insert: noOne, update: noOne, delete: noOne },
+  offer_templates: { select: staff, insert: admins, update: admins, delete: admins },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
   cases: { select: staff, insert: service, update: admins, delete: service },
@@ -176,6 +177,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.erased_leads (lead_id) values (gen_random_uuid())`,
     update: `update public.erased_leads set erased_at = now() where lead_id = ':other'`,
     delete: `delete from public.erased_leads where lead_id = ':other'`,
+  },
+  offer_templates: {
+    select: `select 1 from public.offer_templates where id = ':id'`,
+    insert: `insert into public.offer_templates (name, content) values ('Ny', '{}')`,
+    update: `update public.offer_templates set name = 'x' where id = ':id'`,
+    delete: `delete from public.offer_templates where id = ':id'`,
   },
   advisers: {
     select: `select 1 from public.advisers where id = ':id'`,
@@ -371,6 +378,14 @@ const callers: Record<string, readonly string[]> = {
   lead_facts: [],
   offer_facts: [],
   makes_case: [],
+  touch_offer: [],
+  list_offer: [],
+  list_offer_version: [],
+  list_current_version: [],
+  count_offer_event: [],
+  offer_sums: ['authenticated'],
+  offer_answer_question: ['authenticated'],
+  offer_end: ['authenticated'],
   lock_cases: [],
   lock_cases_first: [],
   find_case: [],
@@ -456,6 +471,7 @@ beforeAll(async () => {
     values (${fixtureId}, 'fixture', 'fixture', 'page', '/', '/', 'fixture', 'fixture', 'fixture')`
   await sql`insert into public.link_days (link_id, day, clicks) values (${fixtureId}, '2026-11-01', 1)`
   await sql`insert into public.offer_events (offer_id, version, kind) values (${otherOfferId}, 1, 'sent')`
+  await sql`insert into public.offer_templates (id, name, content) values (${fixtureId}, 'Tegl', '{}')`
   await sql`insert into public.advisers (id, name) values (${fixtureId}, 'Sofie')`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`

@@ -27,6 +27,13 @@ export interface OfferApp {
     role?: 'viewer' | 'admin' | 'super_admin',
     init?: { readonly alone?: boolean },
   ): Promise<{ status: number; body: Body }>
+  /** Calls the admin API with a body of another type than JSON. */
+  staffFetch(
+    path: string,
+    role: 'viewer' | 'admin',
+    headers: Readonly<Record<string, string>>,
+    body: string,
+  ): Promise<Response>
   /** Saves an offer's draft (or one for its next version) with the current revision. */
   save(id: string, content: object): Promise<{ status: number; body: OfferSaved }>
   /** Sends its draft with the current revision. */
@@ -140,6 +147,12 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     outbox,
     staff,
     cookie: cookieOf,
+    staffFetch: async (path, role, headers, body) =>
+      staffSide.fetch(`/api/admin${path}`, {
+        method: 'POST',
+        headers: { origin, cookie: await cookieOf(role), ...headers },
+        body,
+      }),
     deps: customers.deps,
     async sent(content = makeOffer()) {
       const { body: made } = await staff('POST', '/offers', { content })

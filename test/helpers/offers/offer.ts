@@ -65,6 +65,7 @@ export function makeOpenedOffer(
     currentVersion: 1,
     versions: [sent],
     content,
+    validUntil: content.validUntil,
     chosen: null,
     deliveredOn: null,
     cancelUntil: null,
