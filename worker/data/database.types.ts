@@ -392,10 +392,24 @@ export type Database = {
           { foreignKeyName: 'cases_step_owner_fkey'; columns: ['step_owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
         ]
       }
+      consent_withdrawals: {
+        Row: { actor: string | null; at: string; consent_id: string; reason: string; source: string }
+        Insert: { actor?: string | null; at?: string; consent_id: string; reason?: string; source?: string }
+        Update: { actor?: string | null; at?: string; consent_id?: string; reason?: string; source?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'consent_withdrawals_consent_id_fkey'
+            columns: ['consent_id']
+            isOneToOne: true
+            referencedRelation: 'consents'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       consents: {
-        Row: { given_at: string; lead_id: string; page: string; purpose: string; text_version: string }
-        Insert: { given_at: string; lead_id: string; page: string; purpose: string; text_version: string }
-        Update: { given_at?: string; lead_id?: string; page?: string; purpose?: string; text_version?: string }
+        Row: { given_at: string; id: string; lead_id: string; page: string; purpose: string; text_version: string }
+        Insert: { given_at: string; id?: string; lead_id: string; page: string; purpose: string; text_version: string }
+        Update: { given_at?: string; id?: string; lead_id?: string; page?: string; purpose?: string; text_version?: string }
         Relationships: [
           { foreignKeyName: 'consents_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ]
@@ -1142,6 +1156,60 @@ export type Database = {
         }
         Relationships: []
       }
+      suppressions: {
+        Row: {
+          actor: string | null
+          at: string
+          created_at: string
+          id: string
+          kind: string
+          lift_reason: string
+          lifted_at: string | null
+          lifted_by: string | null
+          reason: string
+          revision: number
+          search: string
+          source: string
+          status: string
+          updated_at: string
+          value: string
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          created_at?: string
+          id?: string
+          kind: string
+          lift_reason?: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          reason?: string
+          revision?: number
+          search?: never
+          source?: string
+          status?: never
+          updated_at?: string
+          value: string
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          lift_reason?: string
+          lifted_at?: string | null
+          lifted_by?: string | null
+          reason?: string
+          revision?: number
+          search?: never
+          source?: string
+          status?: never
+          updated_at?: string
+          value?: string
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: { created_at: string; role: Database['public']['Enums']['staff_role']; updated_at: string; user_id: string }
         Insert: { created_at?: string; role: Database['public']['Enums']['staff_role']; updated_at?: string; user_id: string }
@@ -1213,6 +1281,7 @@ export type Database = {
           is_active: boolean
           kinds: string[]
           name: string
+          revision: number
           secrets_encrypted: string[]
           updated_at: string
           url: string
@@ -1224,6 +1293,7 @@ export type Database = {
           is_active?: boolean
           kinds?: string[]
           name: string
+          revision?: number
           secrets_encrypted?: string[]
           updated_at?: string
           url: string
@@ -1235,6 +1305,7 @@ export type Database = {
           is_active?: boolean
           kinds?: string[]
           name?: string
+          revision?: number
           secrets_encrypted?: string[]
           updated_at?: string
           url?: string
@@ -1243,6 +1314,28 @@ export type Database = {
       }
     }
     Views: {
+      consent_ledger: {
+        Row: {
+          email: string | null
+          given_at: string | null
+          id: string | null
+          lead_id: string | null
+          lead_kind: string | null
+          name: string | null
+          page: string | null
+          phone: string | null
+          purpose: string | null
+          reason: string | null
+          revision: number | null
+          search: string | null
+          status: string | null
+          text_version: string | null
+          withdrawn_actor: string | null
+          withdrawn_at: string | null
+          withdrawn_by: string | null
+        }
+        Relationships: []
+      }
       link_rows: {
         Row: {
           adviser: string | null
@@ -1359,6 +1452,7 @@ export type Database = {
       lead_erase: { Args: { _id: string }; Returns: undefined }
       lead_facts: { Args: { _kind: string; _values: NonNullable<Json>; _campaign: NonNullable<Json> }; Returns: NonNullable<Json> }
       lead_wants: { Args: { _kind: string; _values: NonNullable<Json> }; Returns: string[] }
+      lift_suppression: { Args: { _id: string; _reason: string }; Returns: boolean }
       link_choices: { Args: never; Returns: NonNullable<Json> }
       link_fingerprint: { Args: { _link: NonNullable<Json> }; Returns: string }
       link_maker: { Args: { _user: string }; Returns: string }
@@ -1377,6 +1471,7 @@ export type Database = {
       lock_note: { Args: { _event: string; _revision: number }; Returns: string }
       lock_redirects: { Args: never; Returns: number }
       lock_task: { Args: { _task: string; _revision: number }; Returns: string }
+      log_access: { Args: { _action: string; _table: string; _row: string }; Returns: undefined }
       makes_case: { Args: { _kind: string; _set_aside: string }; Returns: boolean }
       mask_row: { Args: { _row: NonNullable<Json>; _masked: string[] }; Returns: NonNullable<Json> }
       mask_value: { Args: { _column: string; _value: NonNullable<Json> }; Returns: NonNullable<Json> }
@@ -1526,11 +1621,13 @@ export type Database = {
       step_json: { Args: { _kind: string; _text: string; _owner: string; _at: string; _reason: string }; Returns: NonNullable<Json> }
       step_label: { Args: { _kind: string }; Returns: string }
       store_link_clicks: { Args: { _rows: NonNullable<Json> }; Returns: number }
+      suppress: { Args: { _kind: string; _value: string; _source: string; _at: string }; Returns: undefined }
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
       touch_session: { Args: { _device: string }; Returns: NonNullable<Json> }
       try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
+      withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }
     CompositeTypes: { [_ in never]: never }

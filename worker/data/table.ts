@@ -71,6 +71,10 @@ interface Options {
   readonly listed?: (query: Query) => Query
   /** Columns to sort by in place of a field's own, because that can be null. */
   readonly sortColumns?: Readonly<Record<string, string>>
+  /** Fields that are no column, calculated from the others. */
+  readonly computed?: Readonly<
+    Record<string, (record: Readonly<Record<string, unknown>>) => unknown>
+  >
 }
 
 /** The rows of one noun in its table, read and written as the signed-in user, so that row-level security decides. */
@@ -83,14 +87,20 @@ export function createTable<Noun extends Resource>(
     sortColumns = {},
     listed = (query) => query,
     source,
+    computed = {},
   }: Options = {},
 ) {
   type Shape = RowOf<Noun>
   const columnOf = (field: string): string => named[field] ?? snakeCase(field)
-  const fields = Object.keys(noun.fields).map((field) => [field, columnOf(field)] as const)
+  const fields = Object.keys(noun.fields)
+    .filter((field) => !Object.hasOwn(computed, field))
+    .map((field) => [field, columnOf(field)] as const)
   const columns = [...fields.map(([, column]) => column), ...Object.values(sortColumns)].join(', ')
-  const toShape = (row: Row): Shape =>
-    Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as Shape
+  const toShape = (row: Row): Shape => {
+    const record = Object.fromEntries(fields.map(([field, column]) => [field, row[column]]))
+    const more = Object.entries(computed).map(([field, valueOf]) => [field, valueOf(record)])
+    return { ...record, ...Object.fromEntries(more) } as Shape
+  }
   const first = (rows: readonly Row[]): Shape | null => (rows[0] ? toShape(rows[0]) : null)
   const table = (client: BackendClient) => client.from(name as never) as unknown as UntypedTable
   const select = (client: BackendClient, count?: 'exact'): Query =>

@@ -5,7 +5,7 @@ import type { Database } from '../database.types.ts'
 import { unwrapMaybe, unwrap } from '../supabase-errors.ts'
 
 /** What staff may read: only the service key may read secrets. */
-const columns = 'id, name, url, is_active, kinds, has_secret, created_at'
+const columns = 'id, revision, name, url, is_active, kinds, has_secret, created_at'
 
 type Row = Omit<Database['public']['Tables']['webhooks']['Row'], 'secrets_encrypted' | 'updated_at'>
 
@@ -57,14 +57,26 @@ export async function insertWebhook(
   return toWebhook(row)
 }
 
-/** Null where the webhook is missing. */
+/** A webhook in the revision that the caller has seen. */
+interface Seen {
+  readonly id: string
+  readonly revision: number
+}
+
+/** Null where the webhook is missing or has another revision. */
 export async function changeWebhook(
   client: BackendClient,
-  id: string,
+  { id, revision }: Seen,
   change: Partial<WebhookInput>,
 ): Promise<Webhook | null> {
   const row = await unwrapMaybe(
-    client.from('webhooks').update(toRow(change)).eq('id', id).select(columns).maybeSingle(),
+    client
+      .from('webhooks')
+      .update(toRow(change))
+      .eq('id', id)
+      .eq('revision', revision)
+      .select(columns)
+      .maybeSingle(),
   )
   return row && toWebhook(row)
 }
@@ -85,9 +97,14 @@ export async function rotateWebhook(
   return webhook && { webhook, rotating: Number(inUse) > 1 }
 }
 
-/** False where the webhook is missing. */
-export async function deleteWebhook(client: BackendClient, id: string): Promise<boolean> {
-  const rows = await unwrap(client.from('webhooks').delete().eq('id', id).select('id'))
+/** False where the webhook is missing or has another revision. */
+export async function deleteWebhook(
+  client: BackendClient,
+  { id, revision }: Seen,
+): Promise<boolean> {
+  const rows = await unwrap(
+    client.from('webhooks').delete().eq('id', id).eq('revision', revision).select('id'),
+  )
   return rows.length > 0
 }
 
