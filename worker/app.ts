@@ -16,6 +16,7 @@ import { mountOfferPage } from './endpoints/offer-page/mount.ts'
 import { mountQuoteRequest } from './endpoints/quote-request/mount.ts'
 import { mountReferral } from './endpoints/referral/mount.ts'
 import { serveSpotPrices } from './endpoints/spot-prices/index.ts'
+import { mountUnsubscribe } from './endpoints/unsubscribe/mount.ts'
 import { mountFunctions } from './functions/mount.ts'
 import { relay } from './functions/relay.ts'
 import { campaign } from './middleware/campaign/index.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get(endpoints.calculatorConstants, serveCalculatorConstants)
   mountDiscovery(app)
   mountReferral(app)
+  mountUnsubscribe(app)
   mountQuoteRequest(app)
   mountOfferPage(app)
   mountFunctions(app)

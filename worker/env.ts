@@ -50,6 +50,8 @@ export interface Env {
   readonly MAIL_API_KEY?: string
   /** Sender of mails, `Name <address>`; empty = the brand's. */
   readonly MAIL_FROM: string
+  /** Comma-separated addresses that are mailed when a receiver keeps failing; empty = no one. */
+  readonly ALERT_RECIPIENTS: string
   /** Comma-separated local host:port that webhooks may have; development only. */
   readonly WEBHOOK_LOCAL_HOSTS: string
   /** Gaps between delivery attempts in seconds, comma-separated; empty = the real schedule. Tests shorten them. */

@@ -24,6 +24,8 @@ export interface Resource<
 > {
   /** Its path below /api/admin, and the root of its cached queries: `advisers`. */
   readonly name: string
+  /** What its ids are; UUIDs without it. */
+  readonly ids?: 'number'
   /** Danish: »rådgiver«, »rådgivere«. */
   readonly one: string
   readonly many: string
@@ -69,7 +71,7 @@ export type ActionInput<Of extends Action> = InputOf<Of>
 interface Definition<
   Shape extends Fields,
   Acts extends Readonly<Record<string, Action>>,
-> extends Pick<Resource<Shape, Acts>, 'one' | 'many' | 'neuter' | 'fields' | 'label'> {
+> extends Pick<Resource<Shape, Acts>, 'one' | 'many' | 'neuter' | 'fields' | 'label' | 'ids'> {
   readonly roles?: Resource['roles']
   readonly verbs?: readonly Verb[]
   readonly actions?: Acts

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCalendarDay } from '../domain/dates.ts'
+import { dayAfter, instantOf, isCalendarDay } from '../domain/dates.ts'
 import { cleanText } from '../domain/text.ts'
 import type { Resource } from './define.ts'
 import type { Field } from './field.ts'
@@ -9,6 +9,20 @@ export type FilterValue =
   | { readonly anyOf: readonly string[] }
   | { readonly is: boolean }
   | { readonly from: string | null; readonly to: string | null }
+
+/** The values that a filter asks for; none without it. */
+export const valuesOf = (filter: FilterValue | undefined): readonly string[] =>
+  filter && 'anyOf' in filter ? filter.anyOf : []
+
+/** The instants of a filter on days: from the first on, and before the other (ISO 8601). */
+export function instantRange(filter: FilterValue | undefined): {
+  readonly since: string | null
+  readonly before: string | null
+} {
+  const { from, to } = filter && 'from' in filter ? filter : { from: null, to: null }
+  const midnight = (day: string) => new Date(instantOf(day)).toISOString()
+  return { since: from && midnight(from), before: to && midnight(dayAfter(to)) }
+}
 
 /** What a list is asked for. */
 export interface ListQuery {

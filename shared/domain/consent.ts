@@ -1,4 +1,4 @@
-/** Texts that visitors agree to. A changed text needs a new version. */
+/** Texts that visitors agree to. A changed text needs a new version, and the old one moves to consent-texts.ts. */
 export const consentTexts = {
   'privacy-policy': {
     version: '2026-11',

@@ -9,6 +9,8 @@ export const endpoints = {
   health: '/healthz',
   session: '/api/session',
   addresses: '/api/addresses',
+  /** The page of a mail's link that ends such mails. */
+  unsubscribe: '/frameld',
   spotPrices: '/api/spot-prices',
   calculatorConstants: '/api/calculator-constants',
   adminApi: '/api/admin',
@@ -37,6 +39,7 @@ export const protectedPrefixes = [
   '/share',
   '/healthz',
   '/consent',
+  '/frameld',
   '/embed',
   '/henvist',
 ] as const

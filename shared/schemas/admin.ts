@@ -1,6 +1,7 @@
+import type { FailingReceiver } from '../domain/deliveries/receiver-health.ts'
 import type { ConsentRecord, SetAsideReason } from './lead.ts'
 import type { Campaign } from './campaign.ts'
-import type { Delivery, DeliveryAttempt, DeliveryStatus, Webhook } from './webhook.ts'
+import type { Delivery, DeliveryAttempt, DeliveryStatus } from './webhook.ts'
 
 /** What /api/admin answers and the console shows. */
 
@@ -72,40 +73,13 @@ export interface LeadView extends LeadSummary {
   readonly referral: ReferralView | null
 }
 
-export interface DeliveryList extends Page<DeliverySummary> {
-  /** All deliveries in the outbox, regardless of the filter; null on pages that come from the database. */
-  readonly counts: Readonly<Record<DeliveryStatus, number>> | null
-  /** True if older deliveries could not be read because the database doesn't answer. */
-  readonly olderMissing: boolean
-}
-
-export interface DeliveryView extends Delivery {
-  /** Personal data in the payload is masked, and the webhooks' responses are omitted. */
-  readonly masked: boolean
-  /** Only the database has it, so it can't be sent again. */
-  readonly archived: boolean
-}
-
-export interface WebhookView extends Webhook {
-  /** Two secrets are in use until the rotation ends. */
-  readonly rotating: boolean
-}
-
-/** All of them are on the first page. */
-export type WebhookList = Page<WebhookView>
-
-/** Answer to every write: the change is saved; `published` is true once the edge has it too. */
-export interface WebhookSaved extends One<WebhookView | null> {
-  readonly published: boolean
-  /** Only in the answer to a creation or rotation. */
-  readonly secret?: string
-}
-
 export interface Overview {
   readonly leads: number
   /** Each lead is counted once. */
   readonly states: Readonly<Record<LeadState, number>>
   readonly deliveries: Readonly<Record<DeliveryStatus, number>>
+  /** Receivers in use whose last attempts, three or more, all failed; the longest failing first. */
+  readonly failing: readonly FailingReceiver[]
   /** Whether mails are sent. */
   readonly mail: boolean
 }

@@ -72,7 +72,12 @@ export const redirectTotalMax = 100_000
 
 /** GET /redirects/staff: the users who can own a rule. */
 export interface RedirectStaff {
-  readonly rows: readonly { readonly id: string; readonly email: string }[]
+  readonly rows: readonly {
+    readonly id: string
+    readonly email: string
+    /** '' where the user has not written one. */
+    readonly name: string
+  }[]
 }
 
 /** Answer to every write of one rule. `row` is null for a deleted rule. */

@@ -14,7 +14,7 @@ const sentKinds = {
 } satisfies Readonly<Record<LeadKind, string>>
 /** Kinds that nothing sends yet: staff can't choose them, and a stored webhook may have them. */
 const laterKinds = { booking: 'Booking', order: 'Ordre' }
-const kindLabels = { ...sentKinds, ...laterKinds }
+export const kindLabels = { ...sentKinds, ...laterKinds }
 export type WebhookKind = keyof typeof kindLabels
 
 export const webhookKinds = Object.keys(sentKinds) as readonly (keyof typeof sentKinds)[]
@@ -22,9 +22,16 @@ export const webhookKinds = Object.keys(sentKinds) as readonly (keyof typeof sen
 /** True for a kind that something sends. */
 export const isInUse = (kind: WebhookKind): boolean => Object.hasOwn(sentKinds, kind)
 
+/** What deliveries are about, with its Danish label. */
+export const deliveryKinds = {
+  ...kindLabels,
+  'receiver-failing': 'Driftsbesked',
+  test: 'Test',
+} as const
+
 /** The Danish label of a delivery's kind; of an unknown one, the kind itself. */
 export const kindLabel = (kind: string): string =>
-  ({ ...kindLabels, test: 'Test' } as Readonly<Record<string, string>>)[kind] ?? kind
+  (deliveryKinds as Readonly<Record<string, string>>)[kind] ?? kind
 
 /** The webhook with this name always receives contact messages. Names of active webhooks differ in more than case. */
 export const callMeUpWebhook = 'Ring_mig_op'
@@ -69,6 +76,7 @@ export type WebhookInput = z.output<typeof webhookInputSchema>
 /** A webhook as staff see it. Its secret is shown once, on creation. */
 export interface Webhook extends WebhookInput {
   readonly id: string
+  readonly revision: number
   readonly hasSecret: boolean
   readonly createdAt: string
 }

@@ -18,7 +18,7 @@ export interface AdminRoute {
   /** Below /api/admin. */
   readonly path: string
   /** Kind of `:id`; a UUID if missing. */
-  readonly ids?: 'uuid' | 'offer' | 'version'
+  readonly ids?: 'uuid' | 'offer' | 'number'
   /** Lowest role that may call it. */
   readonly role: Role
   /** The noun that the route belongs to, and what it does with it; only of routes made from a contract. */

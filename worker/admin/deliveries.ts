@@ -1,43 +1,88 @@
-import type { DeliverySummary, DeliveryView, One } from '#shared/schemas/admin.ts'
+import { deliveries } from '#shared/admin/deliveries.ts'
+import type { RowOf } from '#shared/admin/define.ts'
+import { instantRange, valuesOf } from '#shared/admin/list-query.ts'
+import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
 import { Problem } from '#worker/problem.ts'
-import { listDeliveries } from '#worker/services/deliveries/list.ts'
+import { recordAccess } from '#worker/services/access.ts'
+import type { ServiceContext } from '#worker/services/context.ts'
+import { type ListedDelivery, listDeliveries } from '#worker/services/deliveries/list.ts'
 import { maskDelivery } from '#worker/services/deliveries/mask.ts'
 import { showDelivery } from '#worker/services/deliveries/show.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
-import { replayDelivery } from '#worker/services/webhooks/send.ts'
-import { type AdminCall, withQuery } from './call.ts'
-import { deliveryQuery, pageSize } from './input.ts'
+import { replayDelivery, replayDeliveries } from '#worker/services/webhooks/send.ts'
+import type { Verbs } from './serve.ts'
 
-export const list = withQuery(deliveryQuery, ({ query, ...call }) =>
-  listDeliveries(call, { ...query, limit: pageSize }),
-)
+type Row = RowOf<typeof deliveries>
 
-/** Personal data is masked; see `reveal`. */
-export const show = async (call: AdminCall): Promise<One<DeliveryView>> => ({
-  row: maskDelivery(await find(call)),
-})
+export const verbs: Verbs<typeof deliveries> = {
+  async list(context, { search, filters, cursor }, limit) {
+    const { since, before } = instantRange(filters['createdAt'])
+    const page = await listDeliveries(context, {
+      statuses: valuesOf(filters['status']) as DeliveryStatus[],
+      receivers: valuesOf(filters['receiver']),
+      kinds: valuesOf(filters['kind']),
+      since,
+      until: before,
+      ...(search && { search }),
+      ...(cursor && { cursor }),
+      limit,
+    })
+    return {
+      rows: page.rows.map(summarize),
+      nextCursor: page.nextCursor,
+      total: page.total,
+      ...(page.olderMissing && {
+        warning:
+          'Databasen svarer ikke. De nyeste leverancer er her; dem, der er ældre end 90 dage, kan ikke hentes lige nu.',
+      }),
+    }
+  },
 
-/** The same delivery unmasked. The access is logged. */
-export async function reveal(call: AdminCall): Promise<One<DeliveryView>> {
-  const delivery = await find(call)
-  console.log(
-    JSON.stringify({
-      event: 'delivery_revealed',
-      deliveryId: delivery.id,
-      userId: call.actor.session.userId,
-      requestId: call.c.get('requestId'),
+  async find(context, id) {
+    const delivery = await showDelivery(context, id)
+    return delivery && toRow(maskDelivery(delivery))
+  },
+
+  actions: {
+    replay: async (context, { id }) => ({
+      row: summarize({ ...(await replayDelivery(context, id)), archived: false }),
     }),
-  )
-  return { row: { ...delivery, masked: false } }
+
+    async reveal(context, { id }) {
+      const delivery = await showDelivery(context, id)
+      if (!delivery) throw new Problem(404, 'not_found', 'Leverancen findes ikke længere.')
+      await recordAccess(context, 'reveal', { table: 'webhook_logs', row: id })
+      return { row: toRow({ ...delivery, masked: false }) }
+    },
+  },
+
+  many: {
+    replay: async (context: ServiceContext, targets) =>
+      replayDeliveries(
+        context,
+        targets.map(({ id }) => id),
+      ),
+  },
 }
 
-async function find(call: AdminCall) {
-  const delivery = await showDelivery(call, call.id)
-  if (!delivery) throw new Problem(404, 'delivery_not_found', 'Leverancen findes ikke.')
-  return delivery
+/** A delivery in a list: no answers, and of what was sent only what identifies it. */
+function summarize({ archived, ...delivery }: ListedDelivery): Row {
+  const { mailTo, offerNumber, attempts, ...rest } = summarizeDelivery(delivery)
+  return {
+    ...rest,
+    revision: 1,
+    mailTo: mailTo ?? '',
+    offerNumber: offerNumber ?? '',
+    attempts: attempts.map((attempt) => ({ ...attempt, response: null })),
+    payload: null,
+    masked: true,
+    archived,
+  }
 }
 
-/** Restarts the schedule under the same id, so that the receiver recognizes a duplicate. @throws Problem 404, 409, 502. */
-export const replay = async (call: AdminCall): Promise<One<DeliverySummary>> => ({
-  row: summarizeDelivery(await replayDelivery(call, call.id)),
+const toRow = (delivery: ListedDelivery & { readonly masked: boolean }): Row => ({
+  ...summarize(delivery),
+  attempts: delivery.attempts,
+  payload: delivery.payload,
+  masked: delivery.masked,
 })

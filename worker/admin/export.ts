@@ -1,8 +1,9 @@
 import type { Resource, RowOf } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import type { ListQuery } from '#shared/admin/list-query.ts'
+import { valueText } from '#shared/admin/value-text.ts'
 import { guardFormula, writeCsv } from '#shared/domain/csv.ts'
-import { danishDay, danishOffset } from '#shared/domain/dates.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import type { AdminCall } from './call.ts'
 import type { ListPage } from './serve.ts'
 
@@ -53,29 +54,16 @@ const header = ({ label, kind }: Field): string =>
   kind === 'moment' ? `${label} (dansk tid)` : label
 
 /** A value as a spreadsheet shows it to Danes. */
-export function cell({ kind, options = [] }: Field, value: unknown): string {
-  const labelOf = (each: unknown) =>
-    options.find((option) => option.value === each)?.label ?? String(each)
-  if (value === null || value === undefined) return ''
-  switch (kind) {
-    case 'flag':
-      return value === true ? 'Ja' : 'Nej'
-    case 'choice':
-    case 'status':
-      return labelOf(value)
-    case 'choices':
-      return (value as readonly unknown[]).map(labelOf).join(', ')
-    case 'money':
-      return (Number(value) / 100).toFixed(2).replace('.', ',')
-    case 'moment': {
-      const at = Date.parse(String(value))
-      return new Date(at + danishOffset(at)).toISOString().slice(0, 16).replace('T', ' ')
-    }
-    case 'postcodes':
-      return (value as readonly { from: string; to: string }[])
-        .map(({ from, to }) => (from === to ? from : `${from}-${to}`))
-        .join(', ')
-    default:
-      return guardFormula(String(value))
-  }
-}
+export const cell = (field: Field, value: unknown): string =>
+  safeKinds.includes(field.kind) ? valueText(field, value) : guardFormula(valueText(field, value))
+
+/** Kinds whose text is never a formula. */
+const safeKinds: readonly Field['kind'][] = [
+  'flag',
+  'choice',
+  'status',
+  'choices',
+  'money',
+  'moment',
+  'postcodes',
+]

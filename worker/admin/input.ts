@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import { cleanText } from '#shared/domain/text.ts'
 import { leadStates } from '#shared/schemas/admin.ts'
-import { deliveryStatuses } from '#shared/schemas/webhook.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
@@ -21,7 +20,7 @@ export const unknownPage = 'Siden i listen kendes ikke.'
 const id = z.guid(unknownFilter).check(z.toLowerCase())
 const offerId = z.string().check(z.toLowerCase(), z.regex(offerIdPattern))
 /** Counted from 1. */
-const version = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
+const number = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 /** A value that may be left out; an empty one counts as left out. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
@@ -41,17 +40,12 @@ export const leadQuery = z.object({
   state: optional(z.enum(leadStates, unknownFilter)),
   ...listQuery,
 })
-export const deliveryQuery = z.object({
-  status: optional(z.enum(deliveryStatuses, unknownFilter)),
-  webhookId: optional(id),
-  ...listQuery,
-})
 
 /** Middleware: checks `:id` by its kind. @throws Problem 404: no record has an invalid id. */
 export const pathInput = {
   uuid: pathWith(id),
   offer: pathWith(offerId),
-  version: pathWith(version),
+  number: pathWith(number),
 } as const
 
 function pathWith(schema: z.ZodMiniType<string>) {

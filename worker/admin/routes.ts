@@ -1,18 +1,22 @@
 import { advisers } from '#shared/admin/advisers.ts'
+import { audit } from '#shared/admin/audit.ts'
 import { cases } from '#shared/admin/cases.ts'
-import { savedViews } from '#shared/admin/saved-views.ts'
+import { consents } from '#shared/admin/consents.ts'
+import { deliveries } from '#shared/admin/deliveries.ts'
 import { links } from '#shared/admin/links.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
+import { savedViews } from '#shared/admin/saved-views.ts'
+import { suppressions } from '#shared/admin/suppressions.ts'
+import { webhooks } from '#shared/admin/webhooks.ts'
 import type { AdminRoute } from './call.ts'
-import * as deliveries from './deliveries.ts'
 import * as leads from './leads.ts'
 import { showOverview } from './overview.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { serve } from './serve.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { today } from './today.ts'
-import * as webhooks from './webhooks.ts'
 
 type OfferCalls = typeof import('./offers.ts')
 
@@ -56,10 +60,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
   { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },
   { method: 'POST', path: '/leads/:id/erase', role: 'super_admin', handle: leads.erase },
-  { method: 'GET', path: '/deliveries', role: 'viewer', ...deliveries.list },
-  { method: 'GET', path: '/deliveries/:id', role: 'viewer', handle: deliveries.show },
-  { method: 'GET', path: '/deliveries/:id/revealed', role: 'viewer', handle: deliveries.reveal },
-  { method: 'POST', path: '/deliveries/:id/replay', role: 'admin', handle: deliveries.replay },
+  ...serve(deliveries, () => import('./deliveries.ts')),
   ...serve(offers, () => import('./offer-list.ts')),
   {
     method: 'GET',
@@ -83,18 +84,11 @@ export const adminApi: readonly AdminRoute[] = [
   offer('POST', '/answered', 'admin', 'answered'),
   offer('POST', '/erase', 'super_admin', 'erase'),
   ...serve(offerTemplates, () => import('./offer-templates.ts')),
-  { method: 'GET', path: '/webhooks', role: 'viewer', handle: webhooks.list },
-  { method: 'GET', path: '/webhooks/:id', role: 'viewer', handle: webhooks.show },
-  { method: 'POST', path: '/webhooks', role: 'admin', handle: webhooks.create },
-  { method: 'PATCH', path: '/webhooks/:id', role: 'admin', handle: webhooks.update },
-  { method: 'DELETE', path: '/webhooks/:id', role: 'admin', handle: webhooks.remove },
-  { method: 'POST', path: '/webhooks/:id/secret', role: 'admin', handle: webhooks.rotate },
-  {
-    method: 'DELETE',
-    path: '/webhooks/:id/secret/previous',
-    role: 'admin',
-    handle: webhooks.finishRotation,
-  },
+  ...serve(webhooks, () => import('./webhooks.ts')),
+  ...serve(consents, () => import('./consents.ts')),
+  ...serve(suppressions, () => import('./suppressions.ts')),
+  ...serve(audit, () => import('./audit.ts')),
+  ...peopleRoutes,
   ...redirectRoutes,
   ...staffRoutes,
   // Before the routes of a link, whose `/:id` would match it too.

@@ -24,8 +24,21 @@ import { readJson } from './input.ts'
 export interface ListPage<Noun extends Resource> {
   readonly rows: readonly RowOf<Noun>[]
   readonly nextCursor: string | null
-  /** Rows of the whole list; null except on the first page. */
+  /** Rows of the whole list; null except on the first page, and where they are not counted. */
   readonly total: number | null
+  /** Danish: what the list lacks right now, shown above it. */
+  readonly warning?: string
+}
+
+/** A saved record together with what only this answer says: a secret that is shown once, whether it is published. */
+export class Answered<Noun extends Resource> {
+  readonly row: RowOf<Noun>
+  readonly more: Readonly<Record<string, unknown>>
+
+  constructor(row: RowOf<Noun>, more: Readonly<Record<string, unknown>>) {
+    this.row = row
+    this.more = more
+  }
 }
 
 /** A record that a write is about, in the revision that the caller has seen. */
@@ -38,15 +51,15 @@ export interface Target {
 export interface Verbs<Noun extends Resource> {
   list?(context: ServiceContext, query: ListQuery, limit: number): Promise<ListPage<Noun>>
   find?(context: ServiceContext, id: string): Promise<RowOf<Noun> | null>
-  create?(context: ServiceContext, input: InputOf<Noun>): Promise<RowOf<Noun>>
+  create?(context: ServiceContext, input: InputOf<Noun>): Promise<RowOf<Noun> | Answered<Noun>>
   /** Null where the record has another revision, or is missing. */
   update?(
     context: ServiceContext,
     target: Target,
     change: Partial<InputOf<Noun>>,
-  ): Promise<RowOf<Noun> | null>
-  /** False where the record has another revision, or is missing. */
-  remove?(context: ServiceContext, target: Target): Promise<boolean>
+  ): Promise<RowOf<Noun> | Answered<Noun> | null>
+  /** False where the record has another revision, or is missing. An object is added to the answer. */
+  remove?(context: ServiceContext, target: Target): Promise<boolean | object>
   readonly actions?: {
     readonly [Name in keyof Noun['actions']]: (
       context: ServiceContext,
@@ -55,6 +68,8 @@ export interface Verbs<Noun extends Resource> {
       input: ActionInput<Noun['actions'][Name]>,
     ) => Promise<unknown>
   }
+  /** Acts without fields on many records in one step. The others run for each record, one after the other. */
+  readonly many?: { readonly [Name in keyof Noun['actions']]?: RunMany }
 }
 
 /** Rows on a page of any list. */
@@ -80,6 +95,7 @@ export function serve<Noun extends Resource>(
   ): AdminRoute => ({
     noun,
     verb,
+    ...(noun.ids && { ids: noun.ids }),
     method,
     path: path + below,
     role,
@@ -99,10 +115,10 @@ export function serve<Noun extends Resource>(
     verbs: Verbs<Noun>,
     target: Target,
     change: unknown,
-  ): Promise<RowOf<Noun>> => {
+  ): Promise<Answered<Noun>> => {
     const parsed = parseInput(changeSchema(noun), change) as Partial<InputOf<Noun>>
-    const row = await required(verbs.update)(call, target, parsed)
-    return row ?? (await throwStale(call, verbs, target.id))
+    const saved = await required(verbs.update)(call, target, parsed)
+    return toAnswered(saved ?? (await throwStale(call, verbs, target.id)))
   }
 
   /** An act on one of many records, which answers the record as it is now. */
@@ -137,31 +153,28 @@ export function serve<Noun extends Resource>(
     create: () =>
       route('create', 'POST', '', async (call, verbs) => {
         const input = parseInput(inputSchema(noun), await readJson(call.c, maxBytes))
-        return answer({ row: await required(verbs.create)(call, input as InputOf<Noun>) }, 201)
+        const saved = await required(verbs.create)(call, input as InputOf<Noun>)
+        return answer(bodyOf(toAnswered(saved)), 201)
       }),
     update: () =>
       route('update', 'PATCH', '/:id', async (call, verbs) => {
         const { revision, ...change } = await readJson(call.c, maxBytes)
-        return { row: await update(call, verbs, toTarget(call.id, revision), change) }
+        return bodyOf(await update(call, verbs, toTarget(call.id, revision), change))
       }),
     remove: () =>
       route('remove', 'DELETE', '/:id', async (call, verbs) => {
         const { revision } = await readJson(call.c)
         const target = toTarget(call.id, revision)
-        if (!(await required(verbs.remove)(call, target))) await throwStale(call, verbs, call.id)
-        return { removed: true }
+        const removed = await required(verbs.remove)(call, target)
+        if (!removed) await throwStale(call, verbs, call.id)
+        return { removed: true, ...(typeof removed === 'object' && removed) }
       }),
     bulk: () =>
       route('bulk', 'POST', '/bulk', async (call, verbs): Promise<BulkResult> => {
-        const body = await readJson(call.c, maxBytes)
-        if (!Array.isArray(body['records']) || body['records'].length === 0)
-          throw new Problem(422, 'nothing_selected', 'Der er ikke valgt noget.')
-        if (body['records'].length > bulkMax)
-          throw new Problem(422, 'too_many', `Højst ${bulkMax} ad gangen.`)
-        const { records, act } = parseInput(bulkSchema, body)
+        const { records, act } = parseBulk(noun, await readJson(call.c, maxBytes))
+        const together = act === undefined ? undefined : (verbs.many?.[act] as RunMany | undefined)
+        if (together) return together(call, records)
         const action = act === undefined ? undefined : noun.actions[act]
-        if (act !== undefined && !(action?.many && action.role === write))
-          throw new Problem(422, 'invalid', 'Det kan ikke gøres for flere ad gangen.')
         const done: BulkResult['done'][number][] = []
         const failed: BulkResult['failed'][number][] = []
         // One after the other: each is a write of its own, and the answer says how far it came.
@@ -172,7 +185,7 @@ export function serve<Noun extends Resource>(
             const target = { id, revision }
             const row = action
               ? await runAct(call, verbs, act as string, action, target, change)
-              : await update(call, verbs, target, change)
+              : (await update(call, verbs, target, change)).row
             const replaced = pick(before, action ? action.fields : change)
             done.push({ id, revision: row['revision'] as number, before: replaced })
           } catch (error) {
@@ -209,6 +222,28 @@ export function serve<Noun extends Resource>(
 }
 
 type RunAct = (context: ServiceContext, target: Target, input: unknown) => Promise<unknown>
+type RunMany = (context: ServiceContext, targets: readonly Target[]) => Promise<BulkResult>
+
+/** @throws Problem 422 for a selection that is empty or too large, and for what can't be done to many. */
+function parseBulk(noun: Resource, body: Readonly<Record<string, unknown>>) {
+  if (!Array.isArray(body['records']) || body['records'].length === 0)
+    throw new Problem(422, 'nothing_selected', 'Der er ikke valgt noget.')
+  if (body['records'].length > bulkMax)
+    throw new Problem(422, 'too_many', `Højst ${bulkMax} ad gangen.`)
+  const bulk = parseInput(bulkSchema, body)
+  const action = bulk.act === undefined ? undefined : noun.actions[bulk.act]
+  const may =
+    bulk.act === undefined
+      ? noun.verbs.includes('update')
+      : action?.many && action.role === noun.roles.write
+  if (!may) throw new Problem(422, 'invalid', 'Det kan ikke gøres for flere ad gangen.')
+  return bulk
+}
+
+const toAnswered = <Noun extends Resource>(saved: RowOf<Noun> | Answered<Noun>): Answered<Noun> =>
+  saved instanceof Answered ? saved : new Answered<Noun>(saved, {})
+
+const bodyOf = <Noun extends Resource>({ row, more }: Answered<Noun>) => ({ row, ...more })
 
 /** A verb that the contract names. */
 function required<Given>(verb: Given | undefined): Given {

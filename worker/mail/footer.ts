@@ -13,5 +13,7 @@ export function footerLines(
   ]
 }
 
+export const unsubscribeWords = 'Få ikke flere mails som denne'
+
 export const privacyWords = 'Sådan behandler vi dine oplysninger'
 export const privacyLink = ({ origin }: MailContext): string => origin + href('privacy')

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#worker/lib/escape.ts'
 import { colours, night } from './colours.ts'
-import { footerLines, privacyLink, privacyWords } from './footer.ts'
+import { footerLines, privacyLink, privacyWords, unsubscribeWords } from './footer.ts'
 import type { Block, Letter, MailContext, Price } from './letter.ts'
 
 const family = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -36,10 +36,15 @@ ${blocks.map(blockHtml).join('\n')}
     .map((line) => `<p class="soft" style="margin:0 0 8px;${small}">${escapeMarkup(line)}</p>`)
     .join(
       '',
-    )}<p class="soft" style="margin:0;${small}"><a class="soft" href="${escapeMarkup(privacyLink(context))}" style="color:${colours.grey}">${escapeMarkup(privacyWords)}</a></p></td></tr>
+    )}${unsubscribeHtml(context)}<p class="soft" style="margin:0;${small}"><a class="soft" href="${escapeMarkup(privacyLink(context))}" style="color:${colours.grey}">${escapeMarkup(privacyWords)}</a></p></td></tr>
 </table></td></tr></table></body></html>
 `
 }
+
+const unsubscribeHtml = ({ unsubscribe }: MailContext): string =>
+  unsubscribe
+    ? `<p class="soft" style="margin:0 0 8px;${small}"><a class="soft" href="${escapeMarkup(unsubscribe)}" style="color:${colours.grey}">${escapeMarkup(unsubscribeWords)}</a></p>`
+    : ''
 
 function blockHtml(block: Block): string {
   switch (block.type) {

@@ -52,6 +52,8 @@ export interface MailContext {
   readonly brand: Brand
   /** Origin of the site, e.g. `https://www.eksempel.dk`. */
   readonly origin: string
+  /** The link that ends such mails; null where the recipient caused this one. */
+  readonly unsubscribe: string | null
 }
 
 /** Pure, so that a retry sends the same mail. Tolerates missing values. */

@@ -17,6 +17,8 @@ export interface OutgoingMail {
   readonly html: string
   readonly text: string
   readonly attachments: readonly Attachment[]
+  /** The link that ends such mails, for mail programs' own button (RFC 8058). */
+  readonly unsubscribe?: string | null
   /** Name of its template, as a tag in the provider's lists. */
   readonly template: string
 }

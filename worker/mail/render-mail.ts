@@ -3,6 +3,7 @@ import { withoutJoiners } from '#shared/content/format.ts'
 import { renderLetterHtml } from './html.ts'
 import type { MailContext, Values } from './letter.ts'
 import type { OutgoingMail } from './provider.ts'
+import type { MailPurpose } from './purpose.ts'
 import { type TemplateName, templates } from './templates.ts'
 import { renderLetterText } from './text.ts'
 import { oneLine, parseRecipient } from './read-values.ts'
@@ -15,23 +16,26 @@ export interface MailOrder {
   /** Origin of the site, for links back to it. */
   readonly origin: string
   readonly data: Values
+  /** transactional unless given. */
+  readonly purpose?: MailPurpose
 }
 
-/** Renders the mail of an order; null if its template no longer exists or its address is invalid. */
-export function renderMail({
-  template,
-  email,
-  origin,
-  data,
-}: MailOrder): Omit<OutgoingMail, 'id' | 'attachments'> | null {
+/**
+ * Renders the mail of an order; null if its template no longer exists or its address is invalid. `unsubscribe`: the link that ends such
+ * mails, where the recipient can.
+ */
+export function renderMail(
+  { template, email, origin, data }: MailOrder,
+  unsubscribe: string | null = null,
+): Omit<OutgoingMail, 'id' | 'attachments'> | null {
   const to = parseRecipient(email)
   if (!to || !Object.hasOwn(templates, template)) return null
-  const context: MailContext = { brand, origin }
+  const context: MailContext = { brand, origin, unsubscribe }
   const letter = templates[template](data, context)
   const replyTo = parseRecipient(letter.replyTo)
   // Some mail programs show a word joiner as a box.
   const [html, text] = [renderLetterHtml, renderLetterText].map((written) =>
     withoutJoiners(written(letter, context)),
   ) as [string, string]
-  return { to, replyTo, subject: oneLine(letter.subject), html, text, template }
+  return { to, replyTo, subject: oneLine(letter.subject), html, text, template, unsubscribe }
 }

@@ -6,13 +6,19 @@ import type { MailSettings } from '../settings.ts'
 /** Keeps automatic replies (»jeg er på ferie«) from answering. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
 
+/** Lets mail programs show a button of their own, which posts to the link (RFC 8058). */
+const listHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Resend's protocol: `POST /emails`. For 24 hours a known Idempotency-Key gets the earlier response and sends nothing. */
 export function resend(
   { url, key, from, replyTo: ours }: MailSettings,
   timeoutMs: string,
 ): MailProvider {
   return {
-    send: ({ id, to, replyTo, subject, html, text, attachments, template }) =>
+    send: ({ id, to, replyTo, subject, html, text, attachments, template, unsubscribe }) =>
       post({
         url,
         headers: { authorization: `Bearer ${key}`, 'idempotency-key': id },
@@ -23,7 +29,7 @@ export function resend(
           subject,
           html,
           text,
-          headers,
+          headers: unsubscribe ? { ...headers, ...listHeaders(unsubscribe) } : headers,
           ...(attachments.length > 0 && { attachments }),
           tags: [{ name: 'template', value: template }],
         }),

@@ -9,6 +9,7 @@ import {
   offerSent,
 } from './templates/customer-offer-mails.ts'
 import { quoteRequestReceipt } from './templates/offer-receipt.ts'
+import { receiverFailing } from './templates/receiver-failing.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
 import { staffInvitation, staffNotice, staffRole, staffRoleGiven } from './templates/staff-mails.ts'
 
@@ -30,6 +31,7 @@ export const templates = {
   'staff-role': staffRole,
   'staff-role-given': staffRoleGiven,
   'staff-notice': staffNotice,
+  'receiver-failing': receiverFailing,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type TemplateName = keyof typeof templates

@@ -1,9 +1,14 @@
-import { footerLines, privacyLink, privacyWords } from './footer.ts'
+import { footerLines, privacyLink, privacyWords, unsubscribeWords } from './footer.ts'
 import type { Block, Letter, MailContext } from './letter.ts'
 
 /** Renders a mail as plain text, with everything that the HTML contains. */
 export function renderLetterText(letter: Letter, context: MailContext): string {
-  const footer = [...footerLines(letter, context), `${privacyWords}: ${privacyLink(context)}`]
+  const { unsubscribe } = context
+  const footer = [
+    ...footerLines(letter, context),
+    ...(unsubscribe ? [`${unsubscribeWords}: ${unsubscribe}`] : []),
+    `${privacyWords}: ${privacyLink(context)}`,
+  ]
   return `${[letter.title, ...letter.blocks.map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }
 

@@ -2,6 +2,7 @@ import { logError } from '#worker/lib/log.ts'
 import { BackendSync } from './background/backend-sync.ts'
 import { DisabledWebhookSync } from './background/disabled-webhook-sync.ts'
 import { LinkSync } from './background/link-sync.ts'
+import { SuppressionSync } from './background/suppression-sync.ts'
 import type { BackgroundTask } from './background/task.ts'
 import type { OutboxContext } from './context.ts'
 import { earliestDelivery } from './delivery/due.ts'
@@ -21,6 +22,7 @@ const watched = 60_000
  */
 export class Alarm {
   readonly #context: OutboxContext
+  readonly #suppressions: SuppressionSync
   readonly #tasks: readonly BackgroundTask[]
   readonly #pump: Pump
   /** The time it is set to, as far as this instance knows; null while it runs. */
@@ -29,10 +31,12 @@ export class Alarm {
 
   constructor(context: OutboxContext) {
     this.#context = context
+    this.#suppressions = new SuppressionSync(context)
     this.#tasks = [
       new BackendSync(context),
       new DisabledWebhookSync(context),
       new LinkSync(context),
+      this.#suppressions,
     ]
     this.#pump = new Pump(context, this.#tasks)
   }
@@ -82,6 +86,15 @@ export class Alarm {
       if (failed) await this.#set(Date.now() + pauseAfterFailure)
       else await this.arm()
     }
+  }
+
+  /** Reads the suppressions that changed in the database with the next run. */
+  readSuppressions(): void {
+    this.#suppressions.requestRead()
+  }
+
+  isInFlight(seq: number): boolean {
+    return this.#pump.isInFlight(seq)
   }
 
   afterAttempt(seq: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReceiverHealth } from '#shared/domain/deliveries/receiver-health.ts'
 import type { LeadState, Overview, ReferralView } from '#shared/schemas/admin.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
 import type {
@@ -7,7 +8,9 @@ import type {
   WebhookTarget,
   WebhookKind,
 } from '#shared/schemas/webhook.ts'
+import type { Suppressed } from '#worker/data/suppressions.ts'
 import type { MailOrder } from '#worker/mail/render-mail.ts'
+import type { NewUnsubscribed } from './suppressions.ts'
 
 /** What the rest of the Worker may call on the outbox. The durable object implements it; tests may fake it. */
 export interface Outbox {
@@ -27,9 +30,20 @@ export interface Outbox {
   showDelivery(id: string): Promise<Delivery | null>
   /**
    * Restarts a delivery's schedule under its id. If its webhook is not active, the delivery goes to the webhooks that now receive
-   * its kind, or is parked if there are none. Waits up to `waitMs` (at most 20,000) for its first attempt. False where it is missing or erased.
+   * its kind, or is parked if there are none. Waits up to `waitMs` (at most 20,000) for its first attempt. False where it is missing
+   * or erased; `under_way` while an attempt is being made.
    */
-  replay(deliveryId: string, waitMs?: number): Promise<boolean>
+  replay(deliveryId: string, waitMs?: number): Promise<boolean | 'under_way'>
+  /** Replays several deliveries without waiting. */
+  replayMany(deliveryIds: readonly string[]): Promise<ReplayResults>
+  /** Restarts the schedules of a receiver's waiting deliveries, all due now. Returns their number. */
+  sendWaiting(receiver: string): Promise<number>
+  /** How receivers have answered lately. */
+  receivers(): Promise<readonly ReceiverHealth[]>
+  /** Makes a person's wish to get no more marketing durable. Resolves only after the commit; the database gets it later. */
+  suppress(entry: NewUnsubscribed): Promise<void>
+  /** Takes over suppressions that staff made or lifted in the database. */
+  suppressionsChanged(changes: readonly Suppressed[]): Promise<void>
   /** Makes a mail durable. Idempotent by its id. Resolves only after the commit. */
   sendMail(mail: NewMail): Promise<MailResult>
   /** Deletes leads, stored or not, with their deliveries; ignores unknown ids. */
@@ -75,8 +89,11 @@ export interface NewMail extends MailOrder {
   /** Path of the page that caused it; '' = none. */
   readonly sourceUrl: string
 }
-/** off: the mail service has no key · no_recipient: `email` is not a valid recipient · erased: its offer is erased */
-export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient' | 'erased'
+/**
+ * off: the mail service has no key · no_recipient: `email` is not a valid recipient · erased: its offer is erased · suppressed: the
+ * recipient gets no marketing and no reminders
+ */
+export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient' | 'erased' | 'suppressed'
 /** An event that is stored elsewhere; the outbox only delivers it. */
 export interface OutboxEvent {
   /** UUID of the stored record. */
@@ -121,8 +138,14 @@ export interface LeadDetail extends LeadRow {
 }
 
 export interface DeliveryQuery {
-  readonly status?: DeliveryStatus
-  readonly webhookId?: string
+  readonly statuses?: readonly DeliveryStatus[]
+  /** Ids of webhooks, and `fallback`, `quote-service` or `mail`. */
+  readonly receivers?: readonly string[]
+  readonly kinds?: readonly string[]
+  /** Created from this instant on, and before the other (ISO 8601). */
+  readonly since?: string | null
+  readonly until?: string | null
+  /** A receiver's name, an id or its beginning, a time of day, or a part of what was sent. */
   readonly search?: string
   readonly cursor?: string
   readonly limit: number
@@ -130,10 +153,19 @@ export interface DeliveryQuery {
 export interface DeliveryPage {
   readonly rows: readonly Delivery[]
   readonly nextCursor: string | null
-  readonly counts: Readonly<Record<DeliveryStatus, number>>
+  /** Matching deliveries; null on later pages, while searching, and above 10,000. */
+  readonly total: number | null
   /** When the oldest delivery in the outbox was created (ISO 8601), whatever the filter; null = the outbox is empty. */
   readonly heldSince: string | null
 }
+
+/**
+ * What became of each delivery. parked: no webhook receives it now · under_way: an attempt is being made · missing: only the database
+ * has it, or nothing does · erased: its content is erased
+ */
+export type ReplayResults = Readonly<
+  Record<string, 'replayed' | 'parked' | 'under_way' | 'missing' | 'erased'>
+>
 
 export interface TestInput {
   readonly webhook: {

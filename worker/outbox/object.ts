@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { ReceiverHealth } from '#shared/domain/deliveries/receiver-health.ts'
 import type { Delivery, TestResult, WebhookTarget } from '#shared/schemas/webhook.ts'
+import type { Suppressed } from '#worker/data/suppressions.ts'
 import type { Env } from '#worker/env.ts'
 import { Alarm } from './alarm.ts'
 import { GroupCommit } from './storage/commit.ts'
@@ -17,10 +19,11 @@ import type {
   OutboxCounts,
   OutboxEvent,
   ReferralCounts,
+  ReplayResults,
   Submission,
   TestInput,
 } from './contract.ts'
-import { replay } from './delivery/replay.ts'
+import { replay, sendWaiting } from './delivery/replay.ts'
 import { closeInterruptedTests, sendTest } from './delivery/test-send.ts'
 import { eraseLeads, eraseOffer } from './erasure/erase.ts'
 import { accept } from './intake/accept.ts'
@@ -32,8 +35,10 @@ import { countVisit, referralCounts } from './intake/referrals.ts'
 import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
 import { listDeliveries, showDelivery } from './reading/list-deliveries.ts'
 import { listLeads, showLead } from './reading/list-leads.ts'
+import { listReceivers } from './reading/receivers.ts'
 import { counts } from './reading/stats.ts'
 import { createTables } from './storage/schema.ts'
+import { applySuppressions, type NewUnsubscribed, suppress } from './suppressions.ts'
 import { Webhooks } from './webhooks.ts'
 
 /** Longest wait of a replay for its first attempt, in ms. */
@@ -104,13 +109,35 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     return showDelivery(this.#context.sql, id)
   }
 
-  async replay(deliveryId: string, waitMs = 0): Promise<boolean> {
-    const replayed = replay(this.#context, deliveryId)
-    if (!replayed?.isPending) return replayed !== null
+  async replay(deliveryId: string, waitMs = 0): Promise<boolean | 'under_way'> {
+    const replayed = replay(this.#context, deliveryId, this.#isInFlight)
+    if (typeof replayed === 'string') return replayed === 'under_way' && replayed
+    if (!replayed.isPending) return true
     const attempted = waitMs > 0 ? this.#alarm.afterAttempt(replayed.seq) : null
     this.#alarm.scheduleNow()
     if (attempted) await Promise.race([attempted, scheduler.wait(Math.min(waitMs, longestWait))])
     return true
+  }
+
+  async replayMany(deliveryIds: readonly string[]): Promise<ReplayResults> {
+    const results = deliveryIds.map((id) => {
+      const replayed = replay(this.#context, id, this.#isInFlight)
+      const result =
+        typeof replayed === 'string' ? replayed : replayed.isPending ? 'replayed' : 'parked'
+      return [id, result] as const
+    })
+    this.#alarm.scheduleNow()
+    return Object.fromEntries(results)
+  }
+
+  async sendWaiting(receiver: string): Promise<number> {
+    const count = sendWaiting(this.#context, receiver)
+    this.#alarm.scheduleNow()
+    return count
+  }
+
+  async receivers(): Promise<readonly ReceiverHealth[]> {
+    return listReceivers(this.#context, Date.now())
   }
 
   async sendMail(mail: NewMail): Promise<MailResult> {
@@ -145,6 +172,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   }
 
   async arm(): Promise<void> {
+    this.#alarm.readSuppressions()
     // Before anything else: KV may hang.
     await this.#alarm.rearm()
     if (!(await this.#context.webhooks.refresh())) return
@@ -153,7 +181,20 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   }
 
   async counts(): Promise<OutboxCounts> {
-    return counts(this.#context.sql)
+    return counts(this.#context)
+  }
+
+  readonly #isInFlight = (seq: number): boolean => this.#alarm.isInFlight(seq)
+
+  async suppress(entry: NewUnsubscribed): Promise<void> {
+    const { commit, sql } = this.#context
+    await commit.run(() => suppress(sql, entry, Date.now()))
+    this.#alarm.scheduleNow()
+  }
+
+  async suppressionsChanged(changes: readonly Suppressed[]): Promise<void> {
+    const { commit, sql } = this.#context
+    await commit.run(() => applySuppressions(sql, changes))
   }
 
   async countVisit(code: string): Promise<void> {

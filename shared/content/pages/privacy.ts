@@ -205,6 +205,10 @@ export const page = (brand: Brand): PageContent => ({
             text: 'Til du siger nej igen, og højst så længe som henvendelsen, du gav det i',
           },
         },
+        {
+          label: 'Et nej til mails eller opkald',
+          value: { text: 'Til du tager det tilbage. Uden det ville vi skrive til dig igen' },
+        },
         { label: 'Kopi under afsendelse til vores systemer', value: { text: '90 dage' } },
         {
           label: 'IP-adresse til værn mod misbrug',

@@ -18,6 +18,8 @@ export const failureReasons = {
     label: 'Mailtjenesten godtager ikke vores nøgle eller afsender',
     short: 'Nøgle eller afsender afvist',
   },
+  /** The recipient unsubscribed: marketing and reminders are never sent. */
+  suppressed: { label: 'Modtageren har frameldt sig', short: 'Frameldt' },
   /** The key was removed while this mail waited. */
   mail_off: { label: 'Mailtjenestens nøgle er ikke sat', short: 'Mail slået fra' },
 } as const

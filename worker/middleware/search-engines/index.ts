@@ -3,7 +3,7 @@ import type { AppEnv } from '#worker/context.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 
 /** Staff pages and endpoints for programs. */
-const privatePaths = /^\/(?:admin|api|auth|consent|functions)(?:\/|$)/i
+const privatePaths = /^\/(?:admin|api|auth|consent|frameld|functions)(?:\/|$)/i
 
 /** Sets noindex on private paths, and on every path of another host, such as a preview deployment. */
 export function searchEngines(): MiddlewareHandler<AppEnv> {

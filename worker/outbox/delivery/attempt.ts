@@ -19,7 +19,7 @@ export async function attemptDelivery(context: OutboxContext, row: DeliverySql):
   if (row.target !== mailTarget && !webhook) return updateHolds(context)
   const outcome = webhook
     ? await postWebhook(env, { ...webhook, id: row.id, body: serializeBody(row) })
-    : await sendMail(env, row)
+    : await sendMail(context, row)
   const status = await commit.run(() => recordAttempt(context, row.seq, outcome))
   if (outcome.reason === 'gone' && webhook && !isInternalTarget(row.target)) {
     webhooks.markGone(row.target, webhook.url)

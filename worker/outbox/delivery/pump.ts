@@ -34,6 +34,11 @@ export class Pump {
     this.#wake?.()
   }
 
+  /** Whether an attempt of the delivery is being made. */
+  isInFlight(seq: number): boolean {
+    return this.#inFlight.has(seq)
+  }
+
   /** Resolves when the delivery's next attempt is recorded. */
   afterAttempt(seq: number): Promise<void> {
     return new Promise((resolve) =>

@@ -2,7 +2,10 @@ import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts
 import type { DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { SendOutcome } from '#worker/outgoing/post.ts'
 import type { OutboxContext } from '../context.ts'
+import { mailTarget } from '../storage/rows.ts'
 import { erasedPayload } from '../erasure/erase.ts'
+import { alertStaff } from './alert.ts'
+import { recordHealth } from './health.ts'
 import { nextAttemptAt, readGaps } from './schedule.ts'
 
 /** Most attempts stored with a delivery, over all its replays. */
@@ -13,6 +16,7 @@ const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>([
   'no_url',
   'mail_refused',
   'mail_off',
+  'suppressed',
 ])
 
 /** The `n`th attempt of a delivery, as it is stored. */
@@ -23,18 +27,26 @@ export const toAttempt = (
 
 /** Records an attempt and its consequences. Returns the new status; null where the row is gone. Runs inside a transaction. */
 export function recordAttempt(
-  { sql, env }: OutboxContext,
+  context: OutboxContext,
   seq: number,
   outcome: SendOutcome,
 ): DeliveryStatus | null {
+  const { sql, env } = context
   const row = sql
     .exec<{
       kind: string
+      target: string
+      name: string
       status: DeliveryStatus
       tries: number
       attempts: string
       payload: string | null
-    }>('SELECT kind, status, tries, attempts, payload FROM deliveries WHERE seq = ?', seq)
+      origin: string | null
+    }>(
+      `SELECT deliveries.kind, target, name, status, tries, attempts, payload, leads.origin
+       FROM deliveries LEFT JOIN leads ON leads.seq = deliveries.lead_seq WHERE deliveries.seq = ?`,
+      seq,
+    )
     .toArray()[0]
   if (!row) return null
   const attempts = JSON.parse(row.attempts) as DeliveryAttempt[]
@@ -52,6 +64,13 @@ export function recordAttempt(
     JSON.stringify(attempts.slice(-attemptsStored)),
     seq,
   )
+  const { target, name, origin } = row
+  const health = recordHealth(
+    sql,
+    { target, name: target === mailTarget ? mailTarget : name },
+    outcome,
+  )
+  alertStaff(context, { target, name, origin: origin ?? '', now: Date.now() }, health)
   return status
 }
 

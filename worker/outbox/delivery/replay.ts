@@ -7,17 +7,19 @@ import { type DeliverySql, fallbackTarget, isInternalTarget, mailTarget } from '
 /**
  * Restarts a delivery's schedule, under its id. Where its webhook is not active any more, or its internal target has no URL, it goes
  * to the webhooks that receive its kind now and have no delivery of the lead yet; without any, it is parked. A test, and a
- * delivery to an internal target, then stay as they are.
- * Returns its seq and whether it is pending; null where the delivery is missing or erased.
+ * delivery to an internal target, then stay as they are. Not while an attempt is being made: it would be sent twice.
  */
 export function replay(
   context: OutboxContext,
   deliveryId: string,
-): { readonly seq: number; readonly isPending: boolean } | null {
+  isInFlight: (seq: number) => boolean,
+): { readonly seq: number; readonly isPending: boolean } | 'missing' | 'erased' | 'under_way' {
   const { storage, sql, webhooks, env } = context
   const row = findDelivery(sql, deliveryId)
-  if (!row || row.payload === erasedPayload) return null
+  if (!row) return 'missing'
+  if (row.payload === erasedPayload) return 'erased'
   const { seq } = row
+  if (isInFlight(seq)) return 'under_way'
   const now = Date.now()
   const reachable =
     row.target === mailTarget ||
@@ -40,6 +42,17 @@ export function replay(
       addDelivery(sql, now, { leadSeq: row.lead_seq, kind: row.kind, target, name })
   })
   return { seq, isPending: first !== undefined }
+}
+
+/** Restarts the schedules of a target's waiting deliveries, all due now. Returns their number. */
+export function sendWaiting({ sql }: OutboxContext, target: string): number {
+  return sql
+    .exec(
+      'UPDATE deliveries SET next_at = ?, tries = 0, rev = rev + 1 WHERE target = ? AND next_at IS NOT NULL RETURNING seq',
+      Date.now(),
+      target,
+    )
+    .toArray().length
 }
 
 /** The targets of the lead's kind that have no delivery of the lead yet. Empty for a test, which only its own webhook receives. */

@@ -24,6 +24,7 @@ export async function purge({ storage, sql }: OutboxContext): Promise<void> {
   purgeReferrals(sql, now)
   purgeClicks(sql, now)
   sql.exec('DELETE FROM events WHERE at < ?', now - personalDataLifetime)
+  sql.exec('DELETE FROM receivers WHERE last_at < ?', now - personalDataLifetime)
   await inChunks((after) =>
     storage.transactionSync(() => purgeLeads(sql, after, now - personalDataLifetime)),
   )

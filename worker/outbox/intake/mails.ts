@@ -7,6 +7,7 @@ import type { OutboxContext } from '../context.ts'
 import type { MailResult, NewMail } from '../contract.ts'
 import { isErasedOffer } from '../erasure/erase.ts'
 import { type DeliverySql, mailTarget } from '../storage/rows.ts'
+import { isSuppressed } from '../suppressions.ts'
 import { consumeQuota, receiptWindows } from './limit.ts'
 import { addDelivery } from './route.ts'
 
@@ -37,13 +38,14 @@ export const mailboxOf = (address: string): string =>
 
 /** Adds a mail. Idempotent by its id. Runs inside a transaction. */
 export function addMail(
-  { sql, env }: OutboxContext,
+  { sql, env }: Pick<OutboxContext, 'sql' | 'env'>,
   { id, kind, sourceUrl, ...order }: NewMail,
   now: number,
 ): MailResult {
   if (!mailSettings(env)) return 'off'
   if (!parseRecipient(order.email)) return 'no_recipient'
   if (isErasedOffer(sql, order.data)) return 'erased'
+  if (isSuppressed(sql, order.email, order.purpose)) return 'suppressed'
   if (sql.exec('SELECT 1 FROM deliveries WHERE id = ?', id).toArray().length > 0) return 'known'
   addDelivery(sql, now, {
     id,

@@ -13,7 +13,7 @@ interface Scan {
   readonly source: string
   /** The SQL condition of matching rows. Its `?4` and following are `values`. */
   readonly where: string
-  readonly values: readonly string[]
+  readonly values: readonly (string | number)[]
 }
 
 /** Reads one page by keyset, newest first, in windows of the primary key with a pause between them. */

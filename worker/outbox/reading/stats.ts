@@ -1,6 +1,8 @@
 import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
+import type { OutboxContext } from '../context.ts'
 import type { OutboxCounts } from '../contract.ts'
 import type { LeadState } from '#shared/schemas/admin.ts'
+import { listFailing } from './receivers.ts'
 
 type Stats = Readonly<Record<string, number>>
 
@@ -34,7 +36,8 @@ export function leadCounts(
   return { new: unstored - both, stored: leads - unstored - setAside + both, 'set-aside': setAside }
 }
 
-export function counts(sql: SqlStorage): OutboxCounts {
+export function counts(context: OutboxContext): OutboxCounts {
+  const { sql } = context
   const stats = readStats(sql)
   const refused = (table: 'leads' | 'deliveries') =>
     sql
@@ -48,5 +51,6 @@ export function counts(sql: SqlStorage): OutboxCounts {
     states: leadCounts(sql, stats),
     refused: refused('leads') + refused('deliveries'),
     deliveries: deliveryCounts(stats),
+    failing: listFailing(context),
   }
 }

@@ -55,6 +55,29 @@ CREATE INDEX IF NOT EXISTS deliveries_unfinished ON deliveries (status, seq) WHE
 CREATE INDEX IF NOT EXISTS deliveries_to_store ON deliveries (store_after) WHERE stored_rev < rev;
 CREATE INDEX IF NOT EXISTS deliveries_lead ON deliveries (lead_seq);
 
+CREATE TABLE IF NOT EXISTS receivers (
+  target TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  failures INTEGER NOT NULL,
+  failing_since INTEGER,
+  alerted_at INTEGER,
+  last_at INTEGER NOT NULL,
+  last_status INTEGER,
+  last_reason TEXT,
+  hours TEXT NOT NULL,
+  times TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS suppressions (
+  kind TEXT NOT NULL,
+  value TEXT NOT NULL,
+  source TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  stored INTEGER NOT NULL,
+  PRIMARY KEY (kind, value)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS suppressions_to_store ON suppressions (at) WHERE stored = 0;
+
 CREATE TABLE IF NOT EXISTS hits (address TEXT PRIMARY KEY, times TEXT NOT NULL, last_at INTEGER NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS referrals (

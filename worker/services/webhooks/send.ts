@@ -1,3 +1,4 @@
+import type { BulkResult } from '#shared/admin/write.ts'
 import { reasonLabel } from '#shared/domain/deliveries/failure-reasons.ts'
 import type { Delivery, TestResult } from '#shared/schemas/webhook.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
@@ -12,28 +13,49 @@ const longestAttempt = 17_000
 /**
  * Sends a delivery again under its id, and restarts its schedule. Returns it after its first attempt, or still pending where
  * the attempt takes long.
- * @throws Problem 404; 409 where no webhook receives it, or it was erased; 502 where the first attempt failed (logged, and retried by the schedule).
+ * @throws Problem 404; 409 where no webhook receives it, it was erased, or an attempt is being made; 502 where the first attempt
+ * failed (logged, and retried by the schedule).
  */
 export async function replayDelivery(
   { deps: { outbox } }: ServiceContext,
   deliveryId: string,
 ): Promise<Delivery> {
   const before = await outbox.showDelivery(deliveryId)
-  if (before?.payload['erased'] === true)
-    throw new Problem(409, 'erased', 'Tilbuddet er tømt, så der er intet at sende igen.')
+  if (before?.payload['erased'] === true) throw new Problem(409, 'erased', refusals.erased)
   const found = before && (await outbox.replay(deliveryId, longestAttempt))
+  if (found === 'under_way') throw new Problem(409, 'under_way', refusals.under_way)
   const delivery = found ? await outbox.showDelivery(deliveryId) : null
-  if (!before || !delivery) throw new Problem(404, 'delivery_not_found', 'Leveringen findes ikke.')
+  if (!before || !delivery) throw new Problem(404, 'delivery_not_found', refusals.missing)
   const last = delivery.attempts.at(-1)
   const tried = (last?.n ?? 0) > (before.attempts.at(-1)?.n ?? 0)
   if (!tried && delivery.nextAttemptAt === null)
-    throw new Problem(
-      409,
-      'webhook_inactive',
-      'Leveringens webhook er ikke aktiv. Slå den til, og prøv igen.',
-    )
+    throw new Problem(409, 'webhook_inactive', refusals.parked)
   if (tried && last?.reason) throw new Problem(502, last.reason, failureMessage(last))
   return delivery
+}
+
+/** Why a delivery is not sent again. */
+const refusals = {
+  erased: 'Tilbuddet er tømt, så der er intet at sende igen.',
+  missing: 'Leverancen ligger kun i databasen nu og kan ikke sendes igen.',
+  parked: 'Leverancens modtager er ikke aktiv. Slå den til, og prøv igen.',
+  under_way: 'Den bliver sendt lige nu. Vent på svaret.',
+} as const
+
+/** Restarts the schedules of many deliveries under their ids, without waiting for their attempts. */
+export async function replayDeliveries(
+  { deps: { outbox } }: ServiceContext,
+  ids: readonly string[],
+): Promise<BulkResult> {
+  const results = Object.entries(await outbox.replayMany(ids))
+  return {
+    done: results.flatMap(([id, result]) =>
+      result === 'replayed' ? [{ id, revision: 1, before: {} }] : [],
+    ),
+    failed: results.flatMap(([id, result]) =>
+      result === 'replayed' ? [] : [{ id, message: refusals[result] }],
+    ),
+  }
 }
 
 interface TestRequest {

@@ -1,0 +1,43 @@
+import { advisers } from './advisers.ts'
+import { cases } from './cases.ts'
+import { links } from './links.ts'
+import { profile } from './profile.ts'
+import { savedViews } from './saved-views.ts'
+import { suppressions } from './suppressions.ts'
+import { webhooks } from './webhooks.ts'
+
+const labels = {
+  advisers: advisers.one,
+  webhooks: webhooks.one,
+  suppressions: suppressions.one,
+  cases: cases.one,
+  case_events: 'linje i en sags forløb',
+  case_tasks: 'opgave',
+  leads: 'henvendelse',
+  consents: 'samtykke',
+  consent_withdrawals: 'tilbagetrukket samtykke',
+  erased_leads: 'sletning af henvendelse',
+  offers: 'tilbud',
+  offer_versions: 'udgave af tilbud',
+  offer_events: 'hændelse i tilbud',
+  webhook_logs: 'leverance',
+  redirects: 'omdirigering',
+  redirect_imports: 'import af omdirigeringer',
+  redirect_import_rows: 'rækker i import',
+  user_roles: 'rolle',
+  people: 'alt om en person',
+  saved_views: savedViews.one,
+  staff_profiles: profile.one,
+  staff_settings: 'indstilling for brugere',
+  staff_invitations: 'invitation',
+  staff_sessions: 'login',
+  staff_second_factors: 'gendannelseskoder',
+  links: links.one,
+  offer_templates: 'tilbudsskabelon',
+} as const
+
+/** A table that the audit log has a name for. */
+export type AuditTable = keyof typeof labels
+
+/** Table → what one of its rows is called: »rådgiver«. A table that is missing here is shown by its own name. */
+export const auditLabels: Readonly<Record<string, string>> = labels

@@ -1,0 +1,312 @@
+import { roleLabels } from '../domain/auth/roles.ts'
+import { deliveryKinds } from '../schemas/webhook.ts'
+import { leadKinds } from '../schemas/lead.ts'
+import type { RouteId } from '../routes/table.ts'
+import { advisers } from './advisers.ts'
+import type { AuditRow } from './audit.ts'
+import type { AuditTable } from './audit-labels.ts'
+import { cases } from './cases.ts'
+import { consentPurposes, withdrawalSources } from './consents.ts'
+import type { Resource } from './define.ts'
+import type { Field } from './field.ts'
+import { links } from './links.ts'
+import { profile } from './profile.ts'
+import { savedViews } from './saved-views.ts'
+import { suppressions } from './suppressions.ts'
+import { type TextField, valueText } from './value-text.ts'
+import { webhooks } from './webhooks.ts'
+
+/** How the audit log shows the rows of one table. */
+interface AuditNoun {
+  /** The screen that opens the record by `?id=`. */
+  readonly route?: RouteId
+  /** Columns in camelCase with their label and, where values need words, their kind. */
+  readonly fields?: Readonly<Record<string, TextField & { readonly label: string }>>
+}
+
+/** A noun with a contract: labels, kinds and options are those of its fields. `more`: columns that are no field of it. */
+const ofContract = (
+  noun: Resource,
+  route?: RouteId,
+  more: NonNullable<AuditNoun['fields']> = {},
+): AuditNoun => ({
+  ...(route && { route }),
+  fields: { ...(noun.fields as Readonly<Record<string, Field>>), ...more },
+})
+
+const text = (label: string) => ({ label, kind: 'text' }) as const
+const moment = (label: string) => ({ label, kind: 'moment' }) as const
+const flag = (label: string) => ({ label, kind: 'flag' }) as const
+const money = (label: string) => ({ label, kind: 'money' }) as const
+const choice = (label: string, labels: Readonly<Record<string, string>>) =>
+  ({
+    label,
+    kind: 'choice',
+    options: Object.entries(labels).map(([value, each]) => ({ value, label: each })),
+  }) as const
+
+const kinds = Object.fromEntries(
+  Object.entries(leadKinds).map(([kind, { label }]) => [kind, label]),
+)
+const offerStates = {
+  draft: 'Kladde',
+  sent: 'Sendt',
+  accepted: 'Accepteret',
+  declined: 'Afslået',
+  cancelled: 'Fortrudt',
+  retracted: 'Trukket tilbage',
+}
+
+/** Tables of the database. The columns of a table that is missing here are shown by their own names. */
+const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
+  advisers: ofContract(advisers, 'adminAdvisers'),
+  webhooks: ofContract(webhooks, 'adminWebhooks', { secretsEncrypted: text('Hemmelighed') }),
+  suppressions: ofContract(suppressions, 'adminSuppressions'),
+  cases: ofContract(cases, 'adminLeads'),
+  case_events: {
+    route: 'adminLeads',
+    fields: {
+      kind: choice('Slags', {
+        lead: 'Henvendelse',
+        created: 'Oprettet',
+        note: 'Note',
+        call: 'Opkald',
+        mail: 'Mail',
+        status: 'Status',
+        owner: 'Rådgiver',
+        step: 'Næste skridt',
+        task: 'Opgave',
+        merged: 'Samlet',
+        unmerged: 'Skilt ad',
+      }),
+      at: moment('Tidspunkt'),
+      body: text('Tekst'),
+      data: text('Indhold'),
+      pinned: flag('Fastgjort'),
+      editedAt: moment('Rettet'),
+    },
+  },
+  case_tasks: {
+    route: 'adminLeads',
+    fields: {
+      text: text('Tekst'),
+      owner: { label: 'Rådgiver', kind: 'adviser' },
+      dueAt: moment('Senest'),
+      doneAt: moment('Klaret'),
+    },
+  },
+  leads: {
+    route: 'adminLeads',
+    fields: {
+      kind: choice('Slags', kinds),
+      values: text('Svar'),
+      setAside: text('Sat til side'),
+      sourceUrl: text('Sendt fra'),
+      sourceComponent: text('Formular'),
+      campaign: text('Kampagne'),
+      receivedAt: moment('Modtaget'),
+    },
+  },
+  consents: {
+    route: 'adminLeads',
+    fields: {
+      purpose: choice('Formål', consentPurposes),
+      textVersion: text('Udgave'),
+      givenAt: moment('Givet'),
+      page: text('Hvor'),
+    },
+  },
+  consent_withdrawals: {
+    route: 'adminConsents',
+    fields: {
+      source: choice('Trukket med', withdrawalSources),
+      at: moment('Trukket'),
+      reason: text('Grund'),
+    },
+  },
+  erased_leads: { fields: { erasedAt: moment('Slettet') } },
+  offers: {
+    route: 'adminOffers',
+    fields: {
+      number: text('Nummer'),
+      state: choice('Tilstand', offerStates),
+      customerName: text('Kunde'),
+      customerEmail: text('Kundens e-mail'),
+      totalOre: money('I alt'),
+      chosen: text('Valg'),
+      validUntil: { label: 'Gælder til', kind: 'day' },
+      deliveredOn: { label: 'Leveret', kind: 'day' },
+      cancelUntil: { label: 'Kan fortrydes til', kind: 'day' },
+    },
+  },
+  offer_versions: {
+    route: 'adminOffers',
+    fields: { version: text('Udgave'), content: text('Indhold'), sentAt: moment('Sendt') },
+  },
+  offer_events: {
+    route: 'adminOffers',
+    fields: { kind: text('Hændelse'), version: text('Udgave'), at: moment('Tidspunkt') },
+  },
+  webhook_logs: {
+    route: 'adminDeliveries',
+    fields: {
+      webhookName: text('Modtager'),
+      kind: choice('Hændelse', deliveryKinds),
+      status: text('Status'),
+    },
+  },
+  redirects: {
+    route: 'adminRedirects',
+    fields: {
+      fromPath: text('Fra'),
+      toTarget: text('Til'),
+      status: text('Svar'),
+      enabled: flag('Slået til'),
+      note: text('Note'),
+      tags: { label: 'Mærker', kind: 'choices' },
+    },
+  },
+  redirect_imports: { fields: { name: text('Fil') } },
+  user_roles: {
+    route: 'adminUsers',
+    fields: { role: choice('Rolle', roleLabels) },
+  },
+  saved_views: ofContract(savedViews),
+  staff_profiles: ofContract(profile, 'adminUsers', { deactivatedAt: moment('Spærret') }),
+  staff_settings: {
+    fields: { secondFactorFrom: choice('To-trins login kræves fra', roleLabels) },
+  },
+  staff_invitations: {
+    route: 'adminUsers',
+    fields: {
+      sentAt: moment('Sendt'),
+      expiresAt: moment('Gælder til'),
+      acceptedAt: moment('Taget imod'),
+    },
+  },
+  staff_sessions: {
+    fields: {
+      device: text('Hvor'),
+      lastSeenAt: moment('Sidst set'),
+      recoveredAt: moment('Gendannet'),
+    },
+  },
+  staff_second_factors: {
+    route: 'adminUsers',
+    fields: { recoveryHashes: text('Koder'), recoveryMadeAt: moment('Lavet') },
+  },
+  links: ofContract(links, 'adminOfferLinks'),
+}
+
+/** The screen that shows the rows of a table; undefined without one. */
+export const auditRoute = (table: string): RouteId | undefined => nounOf(table).route
+
+const nounOf = (table: string): AuditNoun =>
+  (Object.hasOwn(nouns, table) && nouns[table as AuditTable]) || {}
+
+/** One field of a change in words. Empty texts where it had or has no value. */
+export interface FieldChange {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+interface Change {
+  readonly table: string
+  readonly action: string
+  readonly before: AuditRow | null
+  readonly after: AuditRow | null
+  readonly changed: readonly string[] | null
+}
+
+/** Columns that say nothing to people. */
+const technical = new Set([
+  'id',
+  'revision',
+  'created_at',
+  'updated_at',
+  'search',
+  'request_id',
+  'lead_id',
+  'offer_id',
+  'user_id',
+  'consent_id',
+  'has_secret',
+  'actor',
+  'created_by',
+  'erased_by',
+  'lifted_by',
+  'case_id',
+  'done_by',
+  'invited_by',
+  'sent_by',
+  'session_id',
+  'actor_kind',
+  'is_only',
+  'phone_e164',
+  'current_version',
+])
+
+/** A change in words: what an update changed, what a new record holds, what a deleted one held. @param advisers names by id */
+export function describeChange(
+  { table, action, before, after, changed }: Change,
+  advisers: ReadonlyMap<string, string> = new Map(),
+): FieldChange[] {
+  const rows = after?.['count']
+  if (typeof rows === 'number' && Object.keys(after ?? {}).length === 1)
+    return [{ label: 'Rækker', before: '', after: String(rows) }]
+  const columns =
+    action === 'update'
+      ? (changed ?? differing(before ?? {}, after ?? {}))
+      : Object.keys(after ?? before ?? {})
+  const { fields = {} } = nounOf(table)
+  return columns
+    .filter((column) => !technical.has(column))
+    .map((column) => {
+      const field = fields[toCamel(column)]
+      const isShown = column in (after ?? {}) || column in (before ?? {})
+      const textOf = (row: AuditRow | null) =>
+        shorten(valueText(field ?? { kind: 'text' }, row?.[column], advisers))
+      return {
+        label: field?.label ?? column,
+        before: isShown ? textOf(before) : '',
+        after: isShown ? textOf(after) : 'ændret (vises ikke)',
+      }
+    })
+    .filter(({ before: was, after: is }) => was !== '' || is !== '')
+}
+
+/** The change as one line of text: »Navn: A → B; Aktiv: Ja → Nej«. */
+export const changeText = (change: Change, advisers?: ReadonlyMap<string, string>): string =>
+  describeChange(change, advisers)
+    .map(({ label, before, after }) => {
+      if (change.action !== 'update') return `${label}: ${after || before}`
+      return `${label}: ${before || 'intet'} → ${after || 'intet'}`
+    })
+    .join('; ')
+
+/** What a record is called, from the columns that name records. Personal names are masked already. */
+export function recordName({ before, after }: Pick<Change, 'before' | 'after'>): string {
+  const row = after ?? before ?? {}
+  for (const column of ['number', 'name', 'title', 'webhook_name', 'from_path', 'value']) {
+    const value = row[column]
+    if (typeof value === 'string' && value !== '' && value !== masked) return shorten(value)
+  }
+  return ''
+}
+
+const differing = (before: AuditRow, after: AuditRow): string[] =>
+  Object.keys(after).filter(
+    (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+  )
+
+const toCamel = (column: string): string =>
+  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** How the database masks a value that has no better mask. */
+const masked = '•••'
+
+/** Longest value that is shown, in characters. */
+const longest = 160
+const shorten = (value: string): string =>
+  value.length > longest ? `${value.slice(0, longest - 1)}…` : value

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { auditLabels } from './audit-labels.ts'
+import { resource } from './define.ts'
+import * as f from './field.ts'
+
+const read = f.readOnly
+const anyText = (label: string) => read({ ...f.text(label), schema: () => z.string() })
+
+/** A row of the database as the audit log stores it: column → value, personal data masked. */
+export type AuditRow = Readonly<Record<string, unknown>>
+
+const auditRow = (label: string) =>
+  read(f.custom<AuditRow | null>(label, null, () => z.nullable(z.record(z.string(), z.unknown()))))
+
+/** Every change of the database, and every look at unmasked personal data. Rows come from triggers and are never changed or deleted. */
+export const audit = resource('audit', {
+  one: 'hændelse',
+  many: 'hændelser',
+  ids: 'number',
+  label: ({ table, recordId, recordName }) => {
+    const noun = auditLabels[table] ?? table
+    return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${recordName || recordId.slice(0, 8)}`
+  },
+  roles: { read: 'admin', write: 'super_admin' },
+  verbs: ['list', 'find', 'export'],
+  fields: {
+    ...f.recordFields,
+    at: read(f.moment('Tidspunkt')),
+    actorName: anyText('Hvem'),
+    actorKind: read(
+      f.choice('Slags', {
+        user: 'Medarbejder',
+        customer: 'Kunde',
+        system: 'Systemet',
+        webhook: 'Anden tjeneste',
+      }),
+    ),
+    action: read(
+      f.choice('Handling', {
+        insert: 'Oprettede',
+        update: 'Ændrede',
+        delete: 'Slettede',
+        reveal: 'Så persondata',
+        export: 'Hentede persondata',
+      }),
+    ),
+    table: read({ ...f.choice('Hvad', auditLabels), schema: () => z.string() }),
+    recordId: anyText('Postens id'),
+    /** What the record is called; '' where it has no name. */
+    recordName: anyText('Navn'),
+    /** Before and after in words. */
+    change: anyText('Ændring'),
+    actor: read(f.custom<string | null>('Bruger', null, () => z.nullable(z.string()))),
+    before: auditRow('Før'),
+    after: auditRow('Efter'),
+    /** Columns of an update, those included that are not shown. Null in older rows. */
+    changed: read(
+      f.custom<readonly string[] | null>('Ændrede felter', null, () =>
+        z.nullable(z.readonly(z.array(z.string()))),
+      ),
+    ),
+  },
+  list: {
+    filters: ['actorKind', 'action', 'table', 'at', 'recordId'],
+    moreFilters: {
+      actor: { ...f.custom<string>('Hvem', '', () => z.string()), kind: 'text' },
+    },
+    sort: [],
+    order: '-at',
+  },
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { action, resource } from './define.ts'
+import * as f from './field.ts'
+
+const read = f.readOnly
+const anyText = (label: string) => read({ ...f.text(label), schema: () => z.string() })
+const anyId = (label: string) =>
+  read(f.custom<string | null>(label, null, () => z.nullable(z.string())))
+
+/** What a consent allows. */
+export const consentPurposes = {
+  'privacy-policy': 'Svar på henvendelsen',
+  terms: 'Betingelser',
+  marketing: 'Gode råd og tilbud på mail',
+} as const
+
+/** How a consent or an address was withdrawn. */
+export const withdrawalSources = {
+  link: 'Linket i en mail',
+  'one-click': 'Mailprogrammets knap',
+  staff: 'En medarbejder',
+} as const
+
+/** The ledger: what each person agreed to, in which words, where and when, and whether it still applies. */
+export const consents = resource('consents', {
+  one: 'samtykke',
+  many: 'samtykker',
+  label: ({ name, email }) => name || email || 'Samtykke',
+  verbs: ['list', 'find', 'export'],
+  fields: {
+    ...f.recordFields,
+    name: anyText('Navn'),
+    email: read({ ...f.email('E-mail'), schema: () => z.string() }),
+    phone: read({ ...f.phone('Telefon'), schema: () => z.string() }),
+    purpose: read(f.choice('Formål', consentPurposes)),
+    textVersion: anyText('Udgave'),
+    /** The very words of the version. */
+    text: anyText('Ordlyd'),
+    status: read(
+      f.status('Status', {
+        given: ['Gælder', 'good'],
+        withdrawn: ['Trukket tilbage', 'plain'],
+        blocked: ['Adressen er frameldt', 'wait'],
+      }),
+    ),
+    givenAt: read(f.moment('Givet')),
+    page: anyText('Hvor'),
+    withdrawnAt: read(f.moment('Trukket')),
+    withdrawnBy: read({
+      ...f.choice('Trukket med', withdrawalSources),
+      schema: () =>
+        z.nullable(z.enum(['link', 'one-click', 'staff'])) as unknown as z.ZodMiniType<
+          keyof typeof withdrawalSources
+        >,
+    }),
+    reason: anyText('Grund'),
+    withdrawnActor: anyId('Trukket af'),
+    leadId: anyId('Henvendelse'),
+    leadKind: anyText('Slags henvendelse'),
+  },
+  list: {
+    search: 'navn, e-mail eller telefon',
+    filters: ['purpose', 'status', 'givenAt', 'textVersion'],
+    sort: ['givenAt'],
+    order: '-givenAt',
+  },
+  actions: {
+    withdraw: action('Træk tilbage', {
+      fields: {
+        reason: f.longText('Grund', {
+          required: 'Skriv, hvordan personen bad om det',
+          max: 500,
+          hint: 'For eksempel: Ringede 3. december og bad om ikke at få mails',
+        }),
+      },
+    }),
+  },
+})

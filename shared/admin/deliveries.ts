@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { type DeliveryAttempt, deliveryKinds } from '../schemas/webhook.ts'
+import { action, resource } from './define.ts'
+import * as f from './field.ts'
+
+const read = f.readOnly
+
+/** Receivers that are not webhooks, by their name in the log. */
+const receiverNames: Readonly<Record<string, string>> = {
+  fallback: 'Reserveadressen',
+  'quote-service': 'Tilbudstjenesten',
+  'mail-receipt': 'Kvittering på mail',
+  mail: 'Mail',
+}
+
+/** The name of a receiver as staff read it. */
+export const receiverName = (name: string): string => receiverNames[name] ?? name
+
+/** Receivers that the log can be filtered by, next to the webhooks. */
+export const internalReceivers = ['mail', 'fallback', 'quote-service'] as const
+
+/** A text that the product writes, without the limits of what staff type. */
+const anyText = (label: string) => read({ ...f.text(label), schema: () => z.string() })
+const anyId = (label: string) =>
+  read(f.custom<string | null>(label, null, () => z.nullable(z.string())))
+
+/** The log: each post to a webhook and each mail, with its attempts. The newest are read from the outbox, the older from the database. */
+export const deliveries = resource('deliveries', {
+  one: 'leverance',
+  many: 'leverancer',
+  label: ({ webhookName }) => receiverName(webhookName),
+  verbs: ['list', 'find', 'bulk', 'export'],
+  fields: {
+    ...f.recordFields,
+    webhookName: anyText('Modtager'),
+    mailTo: anyText('Mail til'),
+    createdAt: read(f.moment('Tid')),
+    kind: read({ ...f.choice('Hændelse', deliveryKinds), schema: () => z.string() }),
+    offerNumber: anyText('Tilbud'),
+    status: read(
+      f.status('Status', {
+        pending: ['Venter', 'wait'],
+        success: ['Lykkedes', 'good'],
+        error: ['Fejlet', 'bad'],
+        parked: ['Parkeret', 'wait'],
+      }),
+    ),
+    /** Without the answers, except in an unmasked record. */
+    attempts: read(
+      f.custom<readonly DeliveryAttempt[]>(
+        'Forsøg',
+        [],
+        () => z.array(z.unknown()) as unknown as z.ZodMiniType<readonly DeliveryAttempt[]>,
+      ),
+    ),
+    nextAttemptAt: read(f.moment('Næste forsøg')),
+    webhookId: anyId('Webhook'),
+    leadId: anyId('Henvendelse'),
+    sourceUrl: anyText('Sendt fra'),
+    sourceComponent: anyText('Formular'),
+    /** What was sent; null in lists. */
+    payload: read(
+      f.custom<Readonly<Record<string, unknown>> | null>('Sendt', null, () =>
+        z.nullable(z.record(z.string(), z.unknown())),
+      ),
+    ),
+    /** Personal data in it is masked. */
+    masked: read(f.flag('Skjult')),
+    /** Only the database has it, so it can't be sent again. */
+    archived: read(f.flag('Kun i databasen')),
+  },
+  list: {
+    search: 'modtager, person, id, tid',
+    filters: ['status', 'kind', 'createdAt'],
+    moreFilters: {
+      receiver: { ...f.custom<string>('Modtager', '', () => z.string()), kind: 'text' },
+    },
+    sort: [],
+    order: '-createdAt',
+  },
+  actions: {
+    replay: action('Send igen', { many: true }),
+    /** Who asked is written to the audit log. */
+    reveal: action('Vis persondata', { role: 'viewer' }),
+  },
+})
