@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { advisers } from '#shared/admin/advisers.ts'
 import type { RowOf } from '#shared/admin/define.ts'
 import { api } from '../api.ts'
@@ -24,3 +24,10 @@ export const adviserNamesQuery = queryOptions({
     }
   },
 })
+
+const toNames = (rows: readonly Adviser[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]))
+
+/** The names of all advisers by id; undefined while they load. */
+export const useAdviserNames = (): ReadonlyMap<string, string> | undefined =>
+  useQuery({ ...adviserNamesQuery, select: toNames }).data

@@ -1,28 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DeliveryList, DeliverySummary, DeliveryView, One } from '#shared/schemas/admin.ts'
-import type { DeliveryStatus } from '#shared/schemas/webhook.ts'
-import { api } from '../api.ts'
-import { listQuery, recordPath, recordQuery } from './queries.ts'
+import { deliveries } from '#shared/admin/deliveries.ts'
+import type { RowOf } from '#shared/admin/define.ts'
+import { act, type Saved } from './resource.ts'
 
-/** How often an open delivery that is pending is refetched, in ms. */
-const watchMs = 5000
+export type Delivery = RowOf<typeof deliveries>
 
-export interface DeliveryFilter {
-  readonly status?: DeliveryStatus
-  readonly webhookId?: string
-  readonly search?: string
-}
-
-export const deliveriesQuery = (filter: DeliveryFilter) =>
-  listQuery<DeliveryList>('deliveries', { ...filter })
-
-/** @param revealed with personal data: a request of its own, dropped from the cache once it is no longer shown. */
-export const deliveryQuery = (id: string, revealed: boolean) =>
+/** A delivery with its personal data. Who asked is logged, so it is asked for once, and dropped from the cache once it is no longer shown. */
+export const revealedQuery = (id: string) =>
   queryOptions({
-    ...recordQuery<DeliveryView>('deliveries', id, revealed ? '/revealed' : ''),
-    refetchInterval: (query) => (query.state.data?.status === 'pending' ? watchMs : false),
-    ...(revealed && { gcTime: 0 }),
+    queryKey: ['revealed-delivery', id],
+    queryFn: async () =>
+      (await act<Saved<typeof deliveries>>(deliveries, 'reveal', { id, revision: 1 })).row,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
-
-export const replayDelivery = (id: string) =>
-  api<One<DeliverySummary>>('POST', recordPath('deliveries', id, '/replay'))

@@ -9,8 +9,10 @@ import { pagesQuery, queryString, recordPath, recordQuery } from './queries.ts'
 export interface ResourcePage<Noun extends Resource> {
   readonly rows: readonly RowOf<Noun>[]
   readonly nextCursor: string | null
-  /** Rows of the whole list; null except on the first page. */
+  /** Rows of the whole list; null except on the first page, and where they are not counted. */
   readonly total: number | null
+  /** What the list lacks right now. */
+  readonly warning?: string
 }
 
 /** All pages of a noun's list, cached under `[noun, 'list', params]`. */
@@ -27,8 +29,10 @@ export const recordOf = <Noun extends Resource>(noun: Noun, id: string) =>
 export const exportPath = (noun: Resource, params: ListParams): string =>
   `/${noun.name}/export${queryString(params)}`
 
+/** A saved record, and what only this answer says. */
 export interface Saved<Noun extends Resource> {
   readonly row: RowOf<Noun>
+  readonly [more: string]: unknown
 }
 
 export const createRecord = <Noun extends Resource>(noun: Noun, input: InputOf<Noun>) =>

@@ -19,9 +19,12 @@ export interface Conflict<Noun extends Resource> {
 interface Options<Noun extends Resource> {
   /** Other cached nouns that change with it. */
   readonly refetch?: readonly string[]
-  readonly onSaved: (row: RowOf<Noun>) => void
   /** Gets the messages of the fields that the Worker refused. */
-  readonly onRefused: (fields: Readonly<Record<string, string>>) => void
+  readonly onRefused?: (fields: Readonly<Record<string, string>>) => void
+  /** `answer`: with what only this answer says. */
+  readonly onSaved: (row: RowOf<Noun>, answer: Saved<Noun>) => void
+  /** Toast in place of »… er gemt«. */
+  readonly done?: (row: RowOf<Noun>) => string
 }
 
 const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record })
@@ -33,7 +36,7 @@ const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...re
 export function useRecordSave<Noun extends Resource>(
   noun: Noun,
   row: RowOf<Noun> | null,
-  { refetch = [], onSaved, onRefused }: Options<Noun>,
+  { refetch = [], onSaved, onRefused, done }: Options<Noun>,
 ) {
   const [conflict, setConflict] = useState<Conflict<Noun> | null>(null)
   const roots = [noun.name, ...refetch]
@@ -71,12 +74,15 @@ export function useRecordSave<Noun extends Resource>(
     write.mutate(
       { base, values },
       {
-        onSuccess: ({ row: saved }) => {
+        onSuccess: (answer) => {
+          const { row: saved } = answer
           const before = base && changedValues(valuesOf(saved), pickWritten(noun, base))
+          const name = noun.label(saved as never)
+          const text = done?.(saved) ?? `${name} er ${base ? 'gemt' : 'oprettet'}`
+          const isLate = answer['published'] === false
           showToast({
-            text: base
-              ? `${noun.label(saved as never)} er gemt`
-              : `${noun.label(saved as never)} er oprettet`,
+            text: isLate ? `${text}. Det slår igennem inden for fem minutter.` : text,
+            ...(isLate && { tone: 'bad' }),
             ...(before &&
               Object.keys(before).length > 0 && {
                 action: {
@@ -85,11 +91,11 @@ export function useRecordSave<Noun extends Resource>(
                 },
               }),
           })
-          onSaved(saved)
+          onSaved(saved, answer)
         },
         onError: (error) => {
           if (error instanceof ApiError && Object.keys(error.fields).length > 0)
-            onRefused(error.fields)
+            onRefused?.(error.fields)
         },
       },
     )

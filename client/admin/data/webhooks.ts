@@ -1,39 +1,31 @@
-import type { WebhookList, WebhookSaved } from '#shared/schemas/admin.ts'
-import type { TestResult, WebhookInput } from '#shared/schemas/webhook.ts'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { internalReceivers, receiverName } from '#shared/admin/deliveries.ts'
+import type { RowOf } from '#shared/admin/define.ts'
+import type { Option } from '#shared/admin/field.ts'
+import { webhooks } from '#shared/admin/webhooks.ts'
+import type { TestResult } from '#shared/schemas/webhook.ts'
 import { api, callFunction } from '../api.ts'
-import { getQuery, recordPath } from './queries.ts'
-import { useWrite, type WriteOptions } from './use-write.ts'
+import { getQuery } from './queries.ts'
+import type { ResourcePage } from './resource.ts'
 
-export const webhooksQuery = getQuery<WebhookList>(['webhooks'], '/webhooks')
+export type Webhook = RowOf<typeof webhooks>
 
-interface Options extends Pick<WriteOptions<WebhookSaved>, 'fields' | 'closes'> {
-  /** Toast for what was saved. */
-  readonly done: string
-  /** Toast in its place if the edge has the change already. */
-  readonly live?: string
-}
+/** All webhooks with how they answer. They are one page. */
+export const webhooksQuery = getQuery<ResourcePage<typeof webhooks>>(
+  [webhooks.name, 'all'],
+  '/webhooks',
+)
 
-/** One write to a webhook. If it does not reach the edge at once, the schedule publishes it within five minutes. */
-export const useWebhookWrite = <Input>(
-  write: (input: Input) => Promise<WebhookSaved>,
-  { done, live = done, ...options }: Options,
-) =>
-  useWrite(write, {
-    name: 'Webhook',
-    refetch: ['webhooks', 'deliveries', 'overview'],
-    done: ({ published }) =>
-      published ? live : { text: `${done}. Det slår igennem inden for fem minutter.`, tone: 'bad' },
-    ...options,
-  })
-
-export const webhookCalls = {
-  create: (input: WebhookInput) => api<WebhookSaved>('POST', '/webhooks', input),
-  update: ({ id, ...change }: { readonly id: string } & Partial<WebhookInput>) =>
-    api<WebhookSaved>('PATCH', recordPath('webhooks', id), change),
-  remove: (id: string) => api<WebhookSaved>('DELETE', recordPath('webhooks', id)),
-  rotate: (id: string) => api<WebhookSaved>('POST', recordPath('webhooks', id, '/secret')),
-  endRotation: (id: string) =>
-    api<WebhookSaved>('DELETE', recordPath('webhooks', id, '/secret/previous')),
+/** Every receiver that the log may name, as options of a filter. */
+export const receiverOptionsQuery: UseQueryOptions<readonly Option[]> = {
+  queryKey: [webhooks.name, 'options'],
+  queryFn: async ({ signal }) => {
+    const { rows } = await api<ResourcePage<typeof webhooks>>('GET', '/webhooks', undefined, signal)
+    return [
+      ...rows.map(({ id, name }) => ({ value: id, label: name })),
+      ...internalReceivers.map((name) => ({ value: name, label: receiverName(name) })),
+    ]
+  },
 }
 
 export interface TestCall {

@@ -1,4 +1,6 @@
-import type { DeliveryView, LeadView } from '#shared/schemas/admin.ts'
+import type { deliveries } from '#shared/admin/deliveries.ts'
+import type { RowOf } from '#shared/admin/define.ts'
+import type { LeadView } from '#shared/schemas/admin.ts'
 import type { OfferEventKind } from '#shared/schemas/offers/event.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { NotificationKind } from '#shared/domain/staff-notifications.ts'
@@ -75,12 +77,12 @@ const messages: Readonly<Record<NotificationKind, (row: never) => Message | null
         }
       : null
   },
-  delivery: ({ id, status, webhookName }: DeliveryView) =>
+  delivery: ({ id, status, webhookName }: RowOf<typeof deliveries>) =>
     status === 'error'
       ? {
           key: `delivery ${id}`,
           text: `Kunne ikke levere til ${receiverName(webhookName)}`,
-          path: `${href('adminWebhooks')}?vis=log&id=${id}`,
+          path: `${href('adminDeliveries')}?id=${id}`,
         }
       : null,
 }

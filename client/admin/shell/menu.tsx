@@ -16,6 +16,10 @@ const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
   adminOfferTemplates: 'offer',
   adminMyOffers: 'mine',
   adminWebhooks: 'webhook',
+  adminDeliveries: 'webhook',
+  adminAudit: 'offer',
+  adminConsents: 'offer',
+  adminSuppressions: 'offer',
   adminRedirects: 'redirect',
   adminAdvisers: 'mine',
   adminUsers: 'mine',
@@ -34,7 +38,8 @@ export function Menu({ role }: { readonly role: Role | null }) {
   const waiting: Waiting = data
     ? {
         adminLeads: data.states.new + data.states['set-aside'],
-        adminWebhooks: data.deliveries.error,
+        adminWebhooks: data.failing.length,
+        adminDeliveries: data.deliveries.error,
       }
     : {}
   const ids = consoleRouteIds.filter((id) => hasRole(role, routes[id].role))

@@ -32,7 +32,6 @@ export function FilterInput({ field, value, onChange }: Props) {
   if (options.length > 0) return <Choices options={options} {...{ value, onChange }} />
   if (kind === 'day' || kind === 'moment')
     return <Range type="date" labels={['Fra og med', 'Til og med']} {...{ value, onChange }} />
-  if (kind === 'text') return <TextFilter label={field.label} {...{ value, onChange }} />
   if (kind === 'money')
     return (
       <Range
@@ -42,11 +41,13 @@ export function FilterInput({ field, value, onChange }: Props) {
         {...{ value, onChange }}
       />
     )
-  return <Range type="text" labels={['Fra', 'Til']} {...{ value, onChange }} />
+  if (kind === 'number' || kind === 'postcodes')
+    return <Range type="text" labels={['Fra', 'Til']} {...{ value, onChange }} />
+  return <TextFilter {...{ field, value, onChange }} />
 }
 
 /** A whole text, which takes effect when it is submitted. */
-function TextFilter({ label, value = '', onChange }: Omit<Props, 'field'> & { label: string }) {
+function TextFilter({ field, value = '', onChange }: Props) {
   const [text, setText] = useState(value)
   return (
     <form
@@ -57,10 +58,10 @@ function TextFilter({ label, value = '', onChange }: Omit<Props, 'field'> & { la
       }}
     >
       <TextField
-        label={label}
-        hint="Hele navnet, som det står i linket"
+        label={field.label}
+        hint={field.hint}
         value={text}
-        maxLength={100}
+        maxLength={200}
         autoComplete="off"
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -25,15 +25,18 @@ export function ActionDialog<Noun extends Resource>({
     defaultValues: toTypedRecord(action.fields, initialInput(action)),
     shouldFocusError: true,
   })
-  const write = useWrite((input: object) => act(noun, name, targetOf(row), input), {
+  const write = useWrite((input: object) => act<never>(noun, name, targetOf(row), input), {
     name: action.label,
     done: view.done,
     refetch: [noun.name, ...(view.refetch ?? [])],
     fields: true,
     closes: view.closes ?? false,
     // The record as it is afterwards may have no room for this dialog.
-    onDone: () =>
-      view.closes ? void navigate(address.back, { flushSync: true, replace: true }) : close(),
+    onDone: (answer) => {
+      view.onDone?.(answer, row)
+      if (view.closes) void navigate(address.back, { flushSync: true, replace: true })
+      else close()
+    },
   })
   const submit = form.handleSubmit((typed) => {
     const { values, unread } = readTyped(action.fields, typed)

@@ -13,8 +13,13 @@ import type { ScreenAddress } from './use-screen-address.ts'
 export interface ActionView<Noun extends Resource> {
   /** The question of its dialog, and what follows from a yes. Without it, an act without fields runs at once. */
   readonly ask?: (row: RowOf<Noun>) => { readonly title: string; readonly text?: string }
-  /** Toast after it. */
-  readonly done: string
+  /** Toast after it, or what it says about the answer. */
+  readonly done: string | ((answer: never) => string)
+  /** What else the screen does with the answer. */
+  readonly onDone?: (answer: never, row: RowOf<Noun>) => void
+  /** Of an act on many: the question before it, and the toast after it. */
+  readonly askMany?: (count: number) => { readonly title: string; readonly text: string }
+  readonly doneMany?: (count: number) => string
   /** The act can't be taken back, so its button is red. */
   readonly danger?: boolean
   /** False where the act makes no sense for the record: then it has no button. */
@@ -51,9 +56,10 @@ export function ActionButton<Noun extends Resource>({
   const { label, role, fields } = noun.actions[name] as Action
   const may = useHasRole(role)
   const reasonId = useId()
-  const write = useWrite(() => act(noun, name, targetOf(row)), {
+  const write = useWrite(() => act<never>(noun, name, targetOf(row)), {
     name: label,
     done: view.done,
+    onDone: (answer) => view.onDone?.(answer, row),
     refetch: [noun.name, ...(view.refetch ?? [])],
   })
   if (!may || view.fits?.(row) === false) return null

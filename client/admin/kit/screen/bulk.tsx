@@ -12,6 +12,7 @@ import { count } from '../../format.ts'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Popover } from '../popover.tsx'
+import type { ActionView } from './actions.tsx'
 
 const BulkInput = lazy(async () => ({
   default: (await import('../kinds/bulk-input.tsx')).BulkInput,
@@ -25,8 +26,11 @@ interface Props<Noun extends Resource> {
   /** Fields that can be changed for many records, and acts that can be done to many. */
   readonly fields: readonly string[]
   readonly params: ListParams
+  /** How the screen shows acts, by their name. */
+  readonly views?: { readonly [Name in keyof Noun['actions']]?: ActionView<Noun> } | undefined
   /** Rows of the whole list, where known. */
   readonly total: number | null
+  readonly selectable?: ((row: RowOf<Noun>) => boolean) | undefined
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void
 }
@@ -35,8 +39,10 @@ interface Props<Noun extends Resource> {
 export function BulkBar<Noun extends Resource>({
   noun,
   fields,
+  views = {},
   params,
   total,
+  selectable,
   selection,
   onSelect,
 }: Props<Noun>) {
@@ -48,7 +54,10 @@ export function BulkBar<Noun extends Resource>({
       setProgress(0)
       return bulkUpdate(noun, records, setProgress, act)
     },
-    { name: noun.many, refetch: [noun.name] },
+    {
+      name: noun.many,
+      refetch: [noun.name, ...Object.values(views).flatMap((view) => view?.refetch ?? [])],
+    },
   )
   const run = (
     act: string | undefined,
@@ -78,7 +87,26 @@ export function BulkBar<Noun extends Resource>({
         },
       },
     )
-  const all = useWrite(() => readAll(noun, params), { name: noun.many, refetch: [] })
+  /** An act that asks for nothing; it can't be undone from here. */
+  const runAct = (act: string) =>
+    write.mutate(
+      {
+        records: [...selection].map(([id, revision]) => ({ id, revision, change: {} })),
+        act,
+      },
+      {
+        onSettled: () => setProgress(null),
+        onSuccess: ({ done, failed: refused }) => {
+          setFailed(refused)
+          onSelect(new Map(refused.map(({ id }) => [id, selection.get(id) ?? 1])))
+          if (done.length > 0)
+            showToast({
+              text: views[act]?.doneMany?.(done.length) ?? `Gjort for ${count(done.length)}`,
+            })
+        },
+      },
+    )
+  const all = useWrite(() => readAll(noun, params, selectable), { name: noun.many, refetch: [] })
   const plural = size === 1 ? noun.one : noun.many
   return (
     <div
@@ -91,7 +119,7 @@ export function BulkBar<Noun extends Resource>({
           ? `${count(size)} ${plural} valgt`
           : `${count(progress)} af ${count(size)} …`}
       </p>
-      {total !== null && total > size && (
+      {total !== null && total > size && !all.isSuccess && (
         <Button
           size="small"
           busy={all.isPending}
@@ -103,6 +131,17 @@ export function BulkBar<Noun extends Resource>({
       {fields.map((name) => {
         const action = noun.actions[name]
         const { label } = action ?? (noun.fields[name] as Field)
+        if (action && Object.keys(action.fields).length === 0)
+          return (
+            <ActButton
+              key={name}
+              label={`${label} (${count(size)})`}
+              size={size}
+              view={views[name]}
+              busy={write.isPending}
+              onRun={() => runAct(name)}
+            />
+          )
         return (
           <Popover
             key={name}
@@ -138,7 +177,7 @@ export function BulkBar<Noun extends Resource>({
           confirm="Vælg dem, der mangler"
           onClose={() => setFailed([])}
           onConfirm={() => {
-            onSelect(new Map(failed.map(({ id }) => [id, selection.get(id) ?? 0])))
+            onSelect(new Map(failed.map(({ id }) => [id, selection.get(id) ?? 1])))
             setFailed([])
           }}
         >
@@ -156,15 +195,55 @@ export function BulkBar<Noun extends Resource>({
   )
 }
 
-/** Every record of a list, page by page. */
-async function readAll<Noun extends Resource>(noun: Noun, params: ListParams): Promise<Selection> {
+interface ActProps<Noun extends Resource> {
+  readonly label: string
+  readonly size: number
+  readonly view: ActionView<Noun> | undefined
+  readonly busy: boolean
+  readonly onRun: () => void
+}
+
+/** The button of an act on the selected records that asks for nothing but, where the screen has a question, a yes. */
+function ActButton<Noun extends Resource>({ label, size, view, busy, onRun }: ActProps<Noun>) {
+  const [isAsking, setAsking] = useState(false)
+  const question = view?.askMany?.(size)
+  return (
+    <>
+      <Button size="small" busy={busy} onClick={() => (question ? setAsking(true) : onRun())}>
+        {label}
+      </Button>
+      {isAsking && question && (
+        <ConfirmDialog
+          title={question.title}
+          confirm={label}
+          danger={view?.danger ?? false}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onRun()
+          }}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Every record of a list that can be selected, page by page. */
+async function readAll<Noun extends Resource>(
+  noun: Noun,
+  params: ListParams,
+  selectable: (row: RowOf<Noun>) => boolean = () => true,
+): Promise<Selection> {
   const found = new Map<string, number>()
   for (let cursor: string | undefined; ;) {
     const page: ResourcePage<Noun> = await api(
       'GET',
       `/${noun.name}${queryString({ ...params, cursor })}`,
     )
-    for (const row of page.rows) found.set(idOf(row), revisionOf(row))
+    for (const row of page.rows) if (selectable(row)) found.set(idOf(row), revisionOf(row))
     if (!page.nextCursor) return found
     cursor = page.nextCursor
   }

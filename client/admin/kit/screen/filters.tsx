@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import type { Resource } from '#shared/admin/define.ts'
-import type { Field } from '#shared/admin/field.ts'
+import type { Field, Option } from '#shared/admin/field.ts'
 import { adviserNamesQuery } from '../../data/advisers.ts'
 import { Icon } from '../icon.tsx'
 import { describeFilter, FilterInput } from '../kinds/filter.tsx'
@@ -13,13 +13,33 @@ interface Props {
   readonly address: ScreenAddress
   /** Filters with a button of their own; the others are behind »+ Filter« until they are used. */
   readonly first: readonly string[]
+  readonly options?: FilterOptions | undefined
+}
+
+/** Queries of the options of filters whose values are records, by filter. */
+export type FilterOptions = Readonly<Record<string, UseQueryOptions<readonly Option[]>>>
+
+/** A filter that has its options, or needs none. */
+const noQuery: UseQueryOptions<readonly Option[]> = {
+  queryKey: ['filter-options', 'none'],
+  queryFn: () => [],
+  enabled: false,
+}
+
+/** A filter's field with the options that are loaded for it. */
+function useFieldWithOptions(
+  field: Field,
+  query: UseQueryOptions<readonly Option[]> = noQuery,
+): Field {
+  const { data = [] } = useQuery(query)
+  return data.length > 0 ? { ...field, options: data } : field
 }
 
 const chip =
   'inline-flex h-9 items-center gap-2 rounded-knob border px-3 font-semibold whitespace-nowrap'
 
 /** The filters of a list as chips. */
-export function Filters({ noun, address, first }: Props) {
+export function Filters({ noun, address, first, options = {} }: Props) {
   const names = Object.keys(noun.list.filters).filter(
     (name) => noun.list.filters[name]?.kind !== 'id',
   )
@@ -35,7 +55,7 @@ export function Filters({ noun, address, first }: Props) {
       className="flex items-center gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap"
     >
       {shown.map((name) => (
-        <Chip key={name} noun={noun} name={name} address={address} />
+        <Chip key={name} noun={noun} name={name} address={address} query={options[name]} />
       ))}
       {others.length > 0 && (
         <Popover
@@ -50,9 +70,11 @@ export function Filters({ noun, address, first }: Props) {
             adding && others.includes(adding) ? (
               <>
                 <MenuItem onClick={() => setAdding(null)}>← Alle filtre</MenuItem>
-                <FilterInput
+                <ChosenFilter
+                  key={adding}
                   field={noun.list.filters[adding] as Field}
                   value={address.params[adding]}
+                  query={options[adding]}
                   onChange={(value) => address.setFilter(adding, value)}
                 />
               </>
@@ -70,20 +92,31 @@ export function Filters({ noun, address, first }: Props) {
   )
 }
 
+interface ChosenProps extends ComponentProps<typeof FilterInput> {
+  readonly query: UseQueryOptions<readonly Option[]> | undefined
+}
+
+/** The input of a filter that is not a chip yet. */
+const ChosenFilter = ({ field, query, ...rest }: ChosenProps) => (
+  <FilterInput field={useFieldWithOptions(field, query)} {...rest} />
+)
+
 function Chip({
   noun,
   name,
   address,
+  query,
 }: {
   readonly noun: Resource
   readonly name: string
   readonly address: ScreenAddress
+  readonly query: UseQueryOptions<readonly Option[]> | undefined
 }) {
   const { data = [] } = useQuery({
     ...adviserNamesQuery,
     enabled: noun.list.filters[name]?.kind === 'adviser',
   })
-  const field = noun.list.filters[name] as Field
+  const field = useFieldWithOptions(noun.list.filters[name] as Field, query)
   const value = address.params[name]
   return (
     <span className="inline-flex">

@@ -9,6 +9,7 @@ import {
 } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
+import type { Saved } from '../../data/resource.ts'
 import { useRecordSave } from '../../data/use-record-save.ts'
 import { shortTime } from '../../format.ts'
 import { Button, ButtonLink } from '../button.tsx'
@@ -39,9 +40,9 @@ interface Props<Noun extends Resource> {
   readonly inputs?: OwnInputs | undefined
   /** Where »Luk« leads. */
   readonly back: string
-  readonly onSaved: (row: RowOf<Noun>) => void
   /** Between the fields and the buttons, inside the form. */
   readonly Note?: ComponentType<{ readonly row: RowOf<Noun> | null }> | undefined
+  readonly onSaved: (row: RowOf<Noun>, answer: Saved<Noun>) => void
   /** Values of a new record that differ from the usual ones. */
   readonly start?: Partial<InputOf<Noun>> | undefined
   /** The form is part of a page that scrolls as a whole, not of a detail. */
@@ -78,10 +79,10 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   const done = useRef(false)
   const [attempts, setAttempts] = useState(0)
   const { save, isPending, conflict, resolve } = useRecordSave(noun, row, {
-    onSaved: (saved) => {
+    onSaved: (saved, answer) => {
       done.current = true
       draft.remove()
-      onSaved(saved)
+      onSaved(saved, answer)
     },
     onRefused: (fields) => {
       for (const [name, message] of Object.entries(fields)) form.setError(name, { message })

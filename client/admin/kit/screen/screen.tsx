@@ -4,10 +4,11 @@ import { Link, useNavigate } from 'react-router'
 import { type InputOf, newLabel, type Resource, type RowOf } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import type { ListParams } from '#shared/admin/list-query.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { ApiError } from '../../api.ts'
 import { pagedRows } from '../../data/queries.ts'
-import { exportPath, listOf, recordOf } from '../../data/resource.ts'
+import { exportPath, listOf, recordOf, type Saved } from '../../data/resource.ts'
 import { count } from '../../format.ts'
 import { useHasRole } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
@@ -18,12 +19,12 @@ import { Icon } from '../icon.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type TabItem, Tabs } from '../list/tabs.tsx'
 import { Loaded, Skeleton } from '../loaded.tsx'
-import { EmptyState } from '../notices.tsx'
+import { AmberBar, EmptyState } from '../notices.tsx'
 import { ActionButton, type ActionView, RemoveDialog } from './actions.tsx'
 import { BulkBar, idOf, revisionOf, type Selection } from './bulk.tsx'
 import { type ColumnSpec, toColumns } from './columns.tsx'
 import { DetailPane } from './detail.tsx'
-import { Filters } from './filters.tsx'
+import { type FilterOptions, Filters } from './filters.tsx'
 import type { FormSection, OwnInputs } from './form.tsx'
 import { ActionDialog, RecordForm } from './lazy.tsx'
 import { Position, useListKeys } from './list-keys.tsx'
@@ -40,8 +41,8 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly views?: readonly View[]
   /** Filters with a button of their own. */
   readonly filters?: readonly string[]
-  /** Tabs of sister screens, below the title. */
-  readonly tabs?: readonly TabItem[]
+  /** Tabs of sister screens, below the title; a component where they depend on the user. */
+  readonly tabs?: readonly TabItem[] | ComponentType
   /** Sections of the form, in order; without it records can't be written here. */
   readonly form?: readonly FormSection[]
   readonly inputs?: OwnInputs
@@ -60,6 +61,10 @@ export interface ScreenDescription<Noun extends Resource> {
   /** Fields that can be changed for many records, and acts that can be done to many. */
   readonly bulk?: readonly ((keyof Noun['fields'] | keyof Noun['actions']) & string)[]
   readonly tone?: (row: RowOf<Noun>) => RowTone
+  /** True for rows that can be selected; all can without it. */
+  readonly selectable?: (row: RowOf<Noun>) => boolean
+  /** Queries of the options of filters whose values are records, by filter. */
+  readonly options?: FilterOptions
   /** The tabs of the views, in place of the kit's: with their numbers, or with more tabs. */
   readonly Views?: ComponentType<ViewsProps>
   /** Users can save the list's filters and order as views. */
@@ -84,6 +89,12 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly Board?: ComponentType<BoardProps>
   /** False where records are made on another screen. */
   readonly creates?: boolean
+  /** Panels of its own in place of the record's detail, by their name in the address. */
+  readonly panes?: Readonly<Record<string, Pane<Noun>>>
+  /** How often the list is refetched while it is on the screen, in ms; only by events and by the user without it. */
+  readonly refreshMs?: number
+  /** What else follows a save. `answer`: with what only this answer says. */
+  readonly onSaved?: (row: RowOf<Noun>, answer: Saved<Noun>) => void
   /** Next to the button for a new record. */
   readonly buttons?: ReactNode
 }
@@ -99,6 +110,18 @@ export interface HeadProps<Noun extends Resource> {
   readonly address: ScreenAddress
   /** Where the record is in the list, and the way to its neighbours. */
   readonly position: ReactNode
+}
+
+/** A panel in place of a detail that a screen draws itself. */
+export interface Pane<Noun extends Resource> {
+  readonly title: string
+  /** Lowest role; for everyone who reads the noun without it. */
+  readonly role?: Role
+  /** `row`: the open record; null where none is open. */
+  readonly Body: ComponentType<{
+    readonly row: RowOf<Noun> | null
+    readonly address: ScreenAddress
+  }>
 }
 
 /** A screen with the list of a noun, the open record next to it, its form and its dialogs. */
@@ -117,14 +140,21 @@ interface ScreenProps<Noun extends Resource> {
 }
 
 function Screen<Noun extends Resource>({ noun, columns, description }: ScreenProps<Noun>) {
-  const { title, views = [], filters = [], tabs, form, bulk = [], buttons, tone } = description
-  const { Views = ViewTabs, Above, Unread, panels, Board, creates = true } = description
+  const { title, views = [], filters = [], form, bulk = [], buttons, tone } = description
+  const { Views = ViewTabs, Above, Unread, panels, panes = {}, selectable, refreshMs } = description
+  const { Board, creates = true } = description
   const address = useScreenAddress(noun)
   const { params, id, panel } = address
   const mayWrite = useHasRole(noun.roles.write)
   const navigate = useNavigate()
   const showsBoard = Board !== undefined && address.isBoard
-  const result = useInfiniteQuery({ ...listOf(noun, params), enabled: !showsBoard })
+  const result = useInfiniteQuery({
+    ...listOf(noun, params),
+    enabled: !showsBoard,
+    // Later pages would all be fetched again.
+    refetchInterval: ({ state }) =>
+      refreshMs !== undefined && (state.data?.pages.length ?? 0) <= 1 ? refreshMs : false,
+  })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = result
   type Row = RowOf<Noun> & { readonly id: string }
   const rows = useMemo(
@@ -134,19 +164,24 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       ),
     [result.data],
   )
-  const total = result.data?.pages[0]?.total ?? null
+  const { total = null, warning } = result.data?.pages[0] ?? {}
+  const canSelect = bulk.length > 0 && mayWrite
   const [selection, setSelection] = useState<Selection>(new Map())
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   const ids = useMemo(() => rows.map((row) => row.id), [rows])
-  const toggle = (each: string) =>
+  const toggle = (each: string) => {
+    const row = rows.find(({ id: rowId }) => rowId === each)
+    if (!row || selectable?.(row) === false) return
     setSelection((before) => {
       const next = new Map(before)
-      if (!next.delete(each)) next.set(each, revisionOf(rows.find((row) => row.id === each)!))
+      if (!next.delete(each)) next.set(each, revisionOf(row))
       return next
     })
+  }
   const canCreate = mayWrite && form && creates && noun.verbs.includes('create')
+  const own = useAllowedPane(panes, panel)
   const isFiltered = Object.keys(params).some((name) => name !== 'sort')
   const detail =
     panel === 'ny' && canCreate ? (
@@ -159,8 +194,15 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           Note={description.FormNote}
           start={description.start}
           back={address.back}
-          onSaved={(row) => void navigate(address.to(idOf(row)), { replace: true })}
+          onSaved={(row, answer) => {
+            description.onSaved?.(row, answer)
+            void navigate(address.to(idOf(row)), { replace: true })
+          }}
         />
+      </DetailPane>
+    ) : own && !id ? (
+      <DetailPane key={panel} title={own.title} back={address.back}>
+        <own.Body row={null} address={address} />
       </DetailPane>
     ) : id ? (
       <Detail
@@ -174,7 +216,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
     ids,
     id,
     address,
-    onToggle: bulk.length > 0 && mayWrite ? toggle : null,
+    onToggle: canSelect ? toggle : null,
     canCreate: Boolean(canCreate),
     canEdit: Boolean(mayWrite && form && noun.verbs.includes('update')),
   })
@@ -204,7 +246,8 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         </>
       }
     >
-      {tabs && <Tabs label="Skærme" items={tabs} />}
+      <SisterTabs tabs={description.tabs} />
+      {warning && <AmberBar>{warning}</AmberBar>}
       <div className={`flex flex-wrap items-center gap-2 ${detail ? 'max-wide:hidden' : ''}`}>
         {noun.list.search && (
           <SearchField
@@ -214,7 +257,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
             onSearch={address.setSearch}
           />
         )}
-        <Filters noun={noun} address={address} first={filters} />
+        <Filters noun={noun} address={address} first={filters} options={description.options} />
         <p role="status" className="ml-auto text-mute max-md:sr-only">
           {!showsBoard && total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
         </p>
@@ -260,13 +303,14 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
                     sort={params['sort'] ?? noun.list.order}
                     onSort={address.setSort}
                     selection={
-                      bulk.length > 0 && mayWrite
+                      canSelect
                         ? Object.fromEntries([...selection.keys()].map((each) => [each, true]))
                         : null
                     }
                     onSelection={(chosen) => setSelection(toSelection(rows, chosen, selection))}
                     onEnd={onEnd}
                     {...(tone && { tone })}
+                    {...(selectable && { selectable })}
                     foot={
                       hasNextPage && (
                         <div className="p-3 text-center">
@@ -284,6 +328,8 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
               <BulkBar
                 noun={noun}
                 fields={bulk}
+                views={description.actions}
+                selectable={selectable}
                 params={params}
                 total={total}
                 selection={selection}
@@ -364,6 +410,11 @@ export function ViewTabs({
   return <Tabs label="Vis" items={[...items, ...more]} />
 }
 
+function SisterTabs({ tabs: Own }: Pick<ScreenDescription<Resource>, 'tabs'>) {
+  if (!Own) return null
+  return typeof Own === 'function' ? <Own /> : <Tabs label="Skærme" items={Own} />
+}
+
 interface DetailProps<Noun extends Resource> {
   readonly noun: Noun
   readonly id: string
@@ -412,6 +463,7 @@ function Record<Noun extends Resource>({
     actions = {},
     removeText,
     copy,
+    panes = {},
   } = description
   const mayWrite = useHasRole(noun.roles.write)
   const navigate = useNavigate()
@@ -419,6 +471,13 @@ function Record<Noun extends Resource>({
   const values = row as Readonly<Record<string, unknown>>
   const name = noun.label(row as never)
   const canWrite = mayWrite && form && noun.verbs.includes('update')
+  const pane = useAllowedPane(panes, panel)
+  if (pane)
+    return (
+      <DetailPane title={pane.title} back={address.toPanel(null)}>
+        <pane.Body row={row} address={address} />
+      </DetailPane>
+    )
   if (panel === 'ret' && canWrite)
     return (
       <DetailPane title={`Ret ${name}`} back={address.toPanel(null)}>
@@ -429,7 +488,10 @@ function Record<Noun extends Resource>({
           inputs={description.inputs}
           Note={description.FormNote}
           back={address.toPanel(null)}
-          onSaved={() => void navigate(address.toPanel(null), { replace: true })}
+          onSaved={(saved, answer) => {
+            description.onSaved?.(saved, answer)
+            void navigate(address.toPanel(null), { replace: true })
+          }}
         />
       </DetailPane>
     )
@@ -508,6 +570,16 @@ function Record<Noun extends Resource>({
       )}
     </DetailPane>
   )
+}
+
+/** The screen's own pane that the address names; undefined for another, and for a role that may not open it. */
+function useAllowedPane<Noun extends Resource>(
+  panes: Readonly<Record<string, Pane<Noun>>>,
+  name: string | null,
+): Pane<Noun> | undefined {
+  const pane = name !== null && Object.hasOwn(panes, name) ? panes[name] : undefined
+  const may = useHasRole(pane?.role ?? 'viewer')
+  return may ? pane : undefined
 }
 
 /** Kinds that facts leave out. */

@@ -33,13 +33,21 @@ interface Props<Row extends RowLike> {
   /** After the rows: the button for more. */
   readonly foot?: ReactNode
   readonly tone?: (row: Row) => RowTone
+  /** True for rows that can be selected; all can without it. */
+  readonly selectable?: (row: Row) => boolean
 }
 
-/** An amber rule for a row that has waited too long, bold text for one that no one has seen. */
+/** A red rule for a row where something is broken, an amber one where it has waited too long, bold text where no one has seen it. */
 export interface RowTone {
+  readonly broken?: boolean
   readonly overdue?: boolean
   readonly unseen?: boolean
 }
+
+const rules = {
+  broken: 'shadow-[inset_3px_0_0_var(--color-bad)]',
+  overdue: 'shadow-[inset_3px_0_0_#d98c00]',
+} as const
 
 /** Rows mounted without windowing, and rows kept mounted beyond the visible ones. */
 const windowFrom = 50
@@ -72,6 +80,7 @@ export function RowTable<Row extends RowLike>({
   onEnd,
   foot,
   tone,
+  selectable,
 }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const table = useTable({
@@ -79,6 +88,7 @@ export function RowTable<Row extends RowLike>({
     data: rows as Row[],
     columns: useMemo(() => [{ id: 'row', accessorFn: (row: Row) => row.id }], []),
     getRowId: (row: Row) => row.id,
+    enableRowSelection: ({ original }) => selectable?.(original) ?? true,
     state: { rowSelection: selection ?? {} },
     onRowSelectionChange: (change) =>
       onSelection(typeof change === 'function' ? change(selection ?? {}) : change),
@@ -138,7 +148,8 @@ export function RowTable<Row extends RowLike>({
             const row = found[index]
             if (!row) return null
             const isOpen = row.id === openId
-            const { overdue = false, unseen = false } = tone?.(row.original) ?? {}
+            const { broken = false, overdue = false, unseen = false } = tone?.(row.original) ?? {}
+            const rule = broken ? rules.broken : overdue && rules.overdue
             return (
               <tr
                 key={row.id}
@@ -152,7 +163,7 @@ export function RowTable<Row extends RowLike>({
                   isOpen
                     ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]'
                     : 'hover:bg-sunk aria-selected:bg-wash'
-                } ${overdue && !isOpen ? 'shadow-[inset_3px_0_0_#d98c00]' : ''}`}
+                } ${rule && !isOpen ? rule : ''}`}
               >
                 {selection && (
                   <td
@@ -163,6 +174,7 @@ export function RowTable<Row extends RowLike>({
                       type="checkbox"
                       aria-label="Vælg"
                       checked={row.getIsSelected()}
+                      disabled={!row.getCanSelect()}
                       onChange={row.getToggleSelectedHandler()}
                       className="relative z-10 block size-4.5 accent-act"
                     />

@@ -10,6 +10,7 @@ import { Card } from '../../kit/card.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { AmberBar } from '../../kit/notices.tsx'
+import { failingText, receiverName } from '../../labels/delivery.ts'
 import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
@@ -166,23 +167,44 @@ function Tiles({
   )
 }
 
-/** Loud only when a receiver fails: then what waits for it, and the way there. */
+/** Loud only when a receiver fails again and again, or deliveries were given up: what waits, and the way there. */
 function Broken() {
   const { data } = useQuery(overviewQuery)
-  const failed = data?.deliveries.error ?? 0
-  if (failed === 0) return null
+  if (!data) return null
+  const { failing } = data
+  const { error } = data.deliveries
+  if (failing.length === 0 && error === 0) return null
   return (
     <Card className="grid gap-2 border-bad px-4 py-3">
-      <p className="font-semibold text-bad">
-        <span aria-hidden="true">◆ </span>
-        {count(failed)} leverancer er opgivet
-      </p>
-      <p>
-        Henvendelserne er gemt.{' '}
-        <Link to={href('adminWebhooks')} className="text-act underline">
-          Se og prøv igen
-        </Link>
-      </p>
+      {failing.map((receiver) => (
+        <p key={receiver.name}>
+          <Alarm
+            to={
+              receiver.webhookId
+                ? `${href('adminWebhooks')}?id=${receiver.webhookId}`
+                : `${href('adminDeliveries')}?modtager=${receiver.name}`
+            }
+          >
+            {receiverName(receiver.name)} tager ikke imod
+          </Alarm>{' '}
+          {failingText(receiver)}
+        </p>
+      ))}
+      {error > 0 && (
+        <p>
+          <Alarm to={`${href('adminDeliveries')}?status=error`}>
+            {error === 1 ? 'Én leverance er givet op' : `${count(error)} leverancer er givet op`}
+          </Alarm>{' '}
+          Ingen er tabt: de er gemt og kan sendes igen.
+        </p>
+      )}
     </Card>
   )
 }
+
+const Alarm = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link to={to} className="block font-semibold text-bad underline">
+    <span aria-hidden="true">◆ </span>
+    {children}
+  </Link>
+)

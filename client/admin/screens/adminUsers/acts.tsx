@@ -4,7 +4,13 @@ import { userActsQuery } from '../../data/users.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Time } from '../../kit/time.tsx'
 
-const verbs = { insert: 'Oprettede', update: 'Ændrede', delete: 'Slettede' } as const
+const verbs = {
+  insert: 'Oprettede',
+  update: 'Ændrede',
+  delete: 'Slettede',
+  reveal: 'Så',
+  export: 'Hentede',
+} as const
 
 /** What the tables of the audit log hold, in Danish. */
 const things: Readonly<Record<string, string>> = {
@@ -13,11 +19,14 @@ const things: Readonly<Record<string, string>> = {
   case_events: 'en sags forløb',
   case_tasks: 'en opgave',
   consents: 'et samtykke',
+  consent_withdrawals: 'et tilbagetrukket samtykke',
   erased_leads: 'en slettet henvendelse',
   leads: 'en henvendelse',
+  links: 'et link',
   offers: 'et tilbud',
   offer_events: 'et tilbuds forløb',
   offer_versions: 'et tilbuds indhold',
+  people: 'alt om en person',
   redirects: 'omdirigeringer',
   redirect_imports: 'en import af omdirigeringer',
   redirect_import_rows: 'en import af omdirigeringer',
@@ -27,6 +36,7 @@ const things: Readonly<Record<string, string>> = {
   staff_second_factors: 'gendannelseskoder',
   staff_sessions: 'en session',
   staff_settings: 'kravet om to-trins login',
+  suppressions: 'en framelding',
   user_roles: 'en rolle',
   webhook_logs: 'en leverance',
   webhooks: 'en modtager',

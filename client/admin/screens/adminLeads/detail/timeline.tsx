@@ -104,7 +104,7 @@ export function LeadTimeline({ lead }: { readonly lead: LeadView }) {
                 <>
                   {' '}
                   <TextLink
-                    to={`${href('adminWebhooks')}?vis=log&id=${deliveryId}`}
+                    to={`${href('adminDeliveries')}?id=${deliveryId}`}
                     className="font-normal whitespace-nowrap"
                   >
                     Se log

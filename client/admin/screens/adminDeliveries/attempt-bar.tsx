@@ -1,6 +1,6 @@
 import type { DeliveryAttempt } from '#shared/schemas/webhook.ts'
 import { maxAttempts, retryLabels } from '#shared/domain/deliveries/retry-schedule.ts'
-import { currentRound } from '../status.ts'
+import { currentRound } from './status.ts'
 
 interface Props {
   readonly attempts: readonly Pick<DeliveryAttempt, 'n' | 'reason'>[]

@@ -1,25 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '#shared/routes/href.ts'
 import { reasonLabel } from '#shared/domain/deliveries/failure-reasons.ts'
 import { type SubmitEvent, useState } from 'react'
-import type { WebhookView } from '#shared/schemas/admin.ts'
 import type { TestResult } from '#shared/schemas/webhook.ts'
 import { messageOf } from '#client/state/error-message.ts'
-import { ApiError } from '../../../api.ts'
-import { useWrite } from '../../../data/use-write.ts'
-import { testWebhook } from '../../../data/webhooks.ts'
-import { milliseconds } from '../../../format.ts'
-import { Badge } from '../../../kit/badge.tsx'
-import { Button, TextLink } from '../../../kit/button.tsx'
-import { CodeBlock } from '../../../kit/card.tsx'
-import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
-import { Check, SelectField, TextArea } from '../../../kit/form/field.tsx'
-import { useAddress } from '../../../use-address.ts'
+import { ApiError } from '../../api.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { testWebhook, type Webhook, webhooksQuery } from '../../data/webhooks.ts'
+import { milliseconds } from '../../format.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button, TextLink } from '../../kit/button.tsx'
+import { CodeBlock } from '../../kit/card.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Check, SelectField, TextArea } from '../../kit/form/field.tsx'
 import { parsePayload } from './parse-payload.ts'
-
-interface Props {
-  readonly webhooks: readonly WebhookView[]
-  readonly initialId?: string
-  readonly back: string
-}
 
 const example = JSON.stringify(
   {
@@ -34,8 +28,22 @@ const example = JSON.stringify(
   2,
 )
 
-/** Posts a typed payload to a webhook, immediately and without retries, and shows its real answer. */
-export function TestPanel({ webhooks, initialId, back }: Props) {
+/** Posts a typed payload to a webhook, immediately and without retries, and shows its real answer. `row`: the one to begin with. */
+export function TestPanel({ row }: { readonly row: Webhook | null }) {
+  const query = useQuery(webhooksQuery)
+  return (
+    <Loaded query={query} detail>
+      {({ rows }) => <TestForm webhooks={rows} {...(row && { initialId: row.id })} />}
+    </Loaded>
+  )
+}
+
+interface Props {
+  readonly webhooks: readonly Webhook[]
+  readonly initialId?: string
+}
+
+function TestForm({ webhooks, initialId }: Props) {
   const test = useWrite(testWebhook, { name: 'Webhook test', refetch: ['deliveries'], form: true })
   const [error, setError] = useState<string | undefined>()
   const first = initialId ?? webhooks.find((webhook) => webhook.isActive)?.id ?? ''
@@ -56,7 +64,7 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
   }
 
   return (
-    <DetailPanel title="Send test" back={back} backLabel="Tilbage">
+    <>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SelectField
           name="webhookId"
@@ -64,7 +72,7 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
           defaultValue={first}
           options={webhooks.map(({ id, name, isActive }) => ({
             value: id,
-            label: isActive ? name : `${name} (slået fra)`,
+            label: isActive ? name : `${name} (på pause)`,
           }))}
         />
         <TextArea
@@ -88,14 +96,14 @@ export function TestPanel({ webhooks, initialId, back }: Props) {
         {test.formError && <Refused error={test.formError} />}
         {test.data && !test.isPending && <Answered answer={test.data} />}
       </div>
-    </DetailPanel>
+    </>
   )
 }
 
 function Refused({ error }: { readonly error: unknown }) {
   const hint =
     error instanceof ApiError && error.code === 'webhook_inactive'
-      ? 'Slå webhooken til først.'
+      ? 'Slå modtageren til først.'
       : null
   return (
     <div className="grid justify-items-start gap-1.5 border-t border-line pt-4">
@@ -111,7 +119,6 @@ function Answered({
 }: {
   readonly answer: TestResult
 }) {
-  const { only } = useAddress()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-2.5 text-ink">
@@ -128,7 +135,7 @@ function Answered({
       {response && <CodeBlock label="Svar fra modtager" text={response} />}
       {deliveryId && (
         <p>
-          <TextLink to={only({ vis: 'log', id: deliveryId })}>Se i loggen</TextLink>
+          <TextLink to={`${href('adminDeliveries')}?id=${deliveryId}`}>Se i loggen</TextLink>
         </p>
       )}
     </div>

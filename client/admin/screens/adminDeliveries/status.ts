@@ -1,12 +1,8 @@
 import { shortReason } from '#shared/domain/deliveries/failure-reasons.ts'
 import { maxAttempts } from '#shared/domain/deliveries/retry-schedule.ts'
-import type { DeliverySummary, WebhookView } from '#shared/schemas/admin.ts'
+import type { DeliverySummary } from '#shared/schemas/admin.ts'
 import type { Status } from '../../kit/badge.tsx'
 import { statusLabels } from '../../labels/delivery.ts'
-
-/** A webhook's state. */
-export const webhookStatus = ({ isActive }: Pick<WebhookView, 'isActive'>): Status =>
-  isActive ? { tone: 'good', label: 'Aktiv' } : { tone: 'plain', label: 'Slået fra' }
 
 /** A delivery's last answer, shortened. */
 export function deliveryStatus({

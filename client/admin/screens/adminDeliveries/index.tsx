@@ -1,0 +1,89 @@
+import { deliveries, receiverName } from '#shared/admin/deliveries.ts'
+import { routes } from '#shared/routes/table.ts'
+import { kindLabel } from '#shared/schemas/webhook.ts'
+import { receiverOptionsQuery } from '../../data/webhooks.ts'
+import { count, logTime, milliseconds } from '../../format.ts'
+import { StatusBadge } from '../../kit/badge.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+import { Time } from '../../kit/time.tsx'
+import { deliveryTabs } from '../adminWebhooks/tabs.ts'
+import { DeliveryDetail } from './delivery-detail.tsx'
+import { attemptCount, deliveryStatus } from './status.ts'
+
+/** The log of every delivery, newest first. */
+export const { Component } = createScreen(deliveries, {
+  title: routes.adminDeliveries.label,
+  tabs: deliveryTabs('adminDeliveries'),
+  views: [
+    { label: 'Alle', params: {} },
+    { label: 'Venter', params: { status: 'pending' } },
+    { label: 'Fejlet', params: { status: 'error' } },
+    { label: 'Parkeret', params: { status: 'parked' } },
+    { label: 'Lykkedes', params: { status: 'success' } },
+  ],
+  filters: ['receiver', 'kind', 'createdAt'],
+  options: { receiver: receiverOptionsQuery },
+  refreshMs: 15_000,
+  empty: {
+    title: 'Ingen leverancer her',
+    text: 'Når nogen sender en formular, står her, hvem den blev sendt videre til, og hvad de svarede.',
+    spot: 'meter',
+  },
+  columns: [
+    {
+      id: 'webhookName',
+      cell: ({ webhookName, mailTo }) => (
+        <>
+          <strong className="block truncate md:max-w-56">{receiverName(webhookName)}</strong>
+          {mailTo && <span className="block truncate text-mute md:max-w-56">{mailTo}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'createdAt',
+      roomy: false,
+      cell: ({ createdAt }) =>
+        createdAt && <Time at={createdAt} format={logTime} className="whitespace-nowrap" />,
+    },
+    {
+      id: 'kind',
+      cell: ({ kind, offerNumber }) => (
+        <>
+          {kindLabel(kind)}
+          {offerNumber && <span className="block whitespace-nowrap text-mute">{offerNumber}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: 'Svar',
+      cell: (row) => <StatusBadge status={deliveryStatus(row)} />,
+    },
+    { id: 'attempts', phone: 'none', cell: attemptCount },
+    {
+      id: 'ms',
+      label: 'Varighed',
+      phone: 'none',
+      align: 'right',
+      cell: ({ attempts }) => {
+        const last = attempts.at(-1)
+        return last ? milliseconds(last.ms) : '–'
+      },
+    },
+  ],
+  bulk: ['replay'],
+  selectable: ({ archived }) => !archived,
+  actions: {
+    replay: {
+      done: 'Leverancen sendes igen',
+      askMany: (n) => ({
+        title: n === 1 ? 'Send leverancen igen?' : `Send ${count(n)} leverancer igen?`,
+        text: 'De sendes under deres egne id’er. De, modtageren allerede har fået, får den en gang til. Det, der blev sendt før, bliver stående i loggen.',
+      }),
+      doneMany: (n) =>
+        n === 1 ? 'Én leverance sendes igen' : `${count(n)} leverancer sendes igen`,
+      refetch: ['webhooks', 'leads', 'overview'],
+    },
+  },
+  Detail: DeliveryDetail,
+})
