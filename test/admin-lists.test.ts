@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createFakeAuth, fakeUrl, userId } from '#test/helpers/app/fake-auth.ts'
 import { createStaffApp, type StaffApp } from '#test/helpers/app/staff-app.ts'
+import type { Resource } from '#shared/admin/define.ts'
+import { nouns } from '#worker/admin/nouns.ts'
 import { adminApi } from '#worker/admin/routes.ts'
 import type { Outbox } from '#worker/outbox/contract.ts'
 
@@ -8,7 +10,7 @@ let app: StaffApp
 let cookie: string
 beforeAll(async () => {
   const auth = await createFakeAuth()
-  auth.roles.set(userId, 'viewer')
+  auth.roles.set(userId, 'admin')
   // The database has no rows.
   auth.override = (url) =>
     url.pathname.startsWith('/rest/v1/') && !url.pathname.includes('get_user_role')
@@ -16,10 +18,11 @@ beforeAll(async () => {
       : null
   vi.stubGlobal('fetch', auth.fetch)
   cookie = auth.cookie(await auth.token())
-  const empty = { rows: [], nextCursor: null, total: 0, counts: {}, heldSince: null }
+  const empty = { rows: [], nextCursor: null, total: 0, heldSince: null }
   const outbox = {
     listLeads: async () => empty,
     listDeliveries: async () => empty,
+    receivers: async () => [],
   } as unknown as Outbox
   app = createStaffApp({ url: fakeUrl, publishableKey: 'sb_publishable_x', deps: { outbox } })
 })
@@ -28,18 +31,24 @@ afterAll(() => vi.unstubAllGlobals())
 const get = (path: string): Promise<Response> =>
   app.fetch(path, { headers: { accept: 'application/json', cookie } })
 
+/** Filters whose values are known; of others any text may be asked for. */
+const checkedFilters = ({ list }: Resource): string[] =>
+  Object.keys(list.filters).filter(
+    (name) => !['text', 'custom', 'email', 'phone'].includes(list.filters[name]!.kind),
+  )
+
 interface Parameter {
   readonly path: string
   readonly name: string
 }
 /** The query parameters of each list, from the contracts themselves, so that a new list is covered. */
 const parameters: readonly Parameter[] = adminApi
-  .filter(({ method, query }) => method === 'GET' && query)
-  .flatMap(({ path, query }) =>
-    Object.keys((query as unknown as { shape: object }).shape).map((name) => ({
-      path: `/api/admin${path.replace(':id', '1')}`,
-      name,
-    })),
+  .filter(({ method }) => method === 'GET')
+  .flatMap(({ path, query, noun, verb }) =>
+    [
+      ...Object.keys((query as unknown as { shape?: object } | undefined)?.shape ?? {}),
+      ...(noun && verb === 'list' ? ['cursor', 'sort', ...checkedFilters(noun)] : []),
+    ].map((name) => ({ path: `/api/admin${path.replace(':id', '1')}`, name })),
   )
 const cursors = parameters.filter(({ name }) => name === 'cursor')
 /** Anything may be searched for, and a tag may have any name. */
@@ -67,14 +76,16 @@ const bad = [
 test('the cases below cover every list of the admin API', () => {
   expect(cursors.map(({ path }) => path).toSorted()).toEqual(
     [
-      '/api/admin/deliveries',
       '/api/admin/leads',
       '/api/admin/offers',
       '/api/admin/redirects',
       '/api/admin/redirects/changes',
-    ]
-      .concat(['/api/admin/redirects/versions', '/api/admin/redirects/versions/1'])
-      .toSorted(),
+      '/api/admin/redirects/versions',
+      '/api/admin/redirects/versions/1',
+      ...nouns
+        .filter(({ verbs }) => verbs.includes('list'))
+        .map(({ name }) => `/api/admin/${name}`),
+    ].toSorted(),
   )
 })
 

@@ -9,7 +9,7 @@ const acts: Readonly<Record<string, string>> = {
   create: 'the written fields; 201 `{ row }`',
   update: '`{ revision, …part }`: `{ row }`; 409 `changed` with the record in `present`',
   remove: '`{ revision }`: `{ removed }`; 409 as above',
-  bulk: '`{ records: [{ id, revision, change }] }`, up to 200: `{ done: [{ id, revision, before }], failed: [{ id, message }] }`',
+  bulk: '`{ records: [{ id, revision, change }], act? }`, up to 200, the change being the input of the act where one is named: `{ done: [{ id, revision, before }], failed: [{ id, message }] }`',
 }
 
 /** Markdown: for each noun its calls, its list and its fields. */

@@ -18,6 +18,18 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
   offers: { read: 'viewer', write: 'admin' },
   'offer-templates': { read: 'viewer', write: 'admin' },
+  // Viewers may see what was sent, and each look is logged.
+  deliveries: { read: 'viewer', write: 'admin', replay: 'admin', reveal: 'viewer' },
+  webhooks: {
+    read: 'viewer',
+    write: 'admin',
+    sendWaiting: 'admin',
+    rotateSecret: 'admin',
+    endRotation: 'admin',
+  },
+  consents: { read: 'viewer', write: 'admin', withdraw: 'admin' },
+  suppressions: { read: 'viewer', write: 'admin', lift: 'admin' },
+  audit: { read: 'admin', write: 'super_admin' },
   // Row-level security: one's own, and the team's only by admins.
   'saved-views': { read: 'viewer', write: 'viewer' },
   cases: {
@@ -70,6 +82,10 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/mine-tilbud': 'viewer',
   'GET /admin/tilbud/skabeloner': 'admin',
   'GET /admin/webhooks': 'viewer',
+  'GET /admin/deliveries': 'viewer',
+  'GET /admin/consents': 'viewer',
+  'GET /admin/suppressions': 'viewer',
+  'GET /admin/audit': 'admin',
   'GET /admin/redirects': 'viewer',
   'GET /admin/users': 'admin',
   'GET /admin/profile': 'viewer',
@@ -85,10 +101,6 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/cases/:id/parts': 'viewer',
   'GET /api/admin/cases/:id/timeline': 'viewer',
   'GET /api/admin/leads/:id/case': 'viewer',
-  'GET /api/admin/deliveries': 'viewer',
-  'GET /api/admin/deliveries/:id': 'viewer',
-  'GET /api/admin/deliveries/:id/revealed': 'viewer',
-  'POST /api/admin/deliveries/:id/replay': 'admin',
   'POST /api/admin/offers': 'admin',
   'GET /api/admin/offers/:id': 'viewer',
   'PATCH /api/admin/offers/:id': 'admin',
@@ -105,13 +117,9 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /api/admin/offers/preview': 'admin',
   'POST /api/admin/offers/preview/pdf': 'admin',
   'POST /api/admin/offers/:id/erase': 'super_admin',
-  'GET /api/admin/webhooks': 'viewer',
-  'GET /api/admin/webhooks/:id': 'viewer',
-  'POST /api/admin/webhooks': 'admin',
-  'PATCH /api/admin/webhooks/:id': 'admin',
-  'DELETE /api/admin/webhooks/:id': 'admin',
-  'POST /api/admin/webhooks/:id/secret': 'admin',
-  'DELETE /api/admin/webhooks/:id/secret/previous': 'admin',
+  'GET /api/admin/people': 'viewer',
+  'GET /api/admin/people/export': 'admin',
+  'GET /api/admin/people/consents': 'admin',
 
   'GET /api/admin/redirects': 'viewer',
   'POST /api/admin/redirects': 'admin',
@@ -246,6 +254,7 @@ const fill = (path: string): string =>
   path
     .replace('/offers/:id', `/offers/${'a'.repeat(26)}`)
     .replace('/versions/:id', '/versions/1')
+    .replace('/audit/:id', '/audit/1')
     .replace(/:\w+/g, '22222222-2222-4222-8222-222222222222')
     .replace('*', 'x')
 

@@ -61,7 +61,8 @@ function sample(field: Field): unknown {
   const { kind, initial } = field
   nth++
   if (kind === 'email') return `proeve-${nth}@eksempel.dk`
-  return field.schema().safeParse(initial).success ? initial : `proeve-${nth}`
+  if (field.schema().safeParse(initial).success) return initial
+  return kind === 'url' ? `https://eksempel.dk/${nth}` : `proeve-${nth}`
 }
 const sampleInput = (noun: Resource): Record<string, unknown> =>
   Object.fromEntries(

@@ -283,7 +283,7 @@ test('every list of deliveries includes the time of the oldest delivery in the o
     rows: [],
     heldSince,
   })
-  expect(await alone.outbox.listDeliveries({ status: 'parked', limit: 1 })).toMatchObject({
+  expect(await alone.outbox.listDeliveries({ statuses: ['parked'], limit: 1 })).toMatchObject({
     rows: [],
     heldSince,
   })

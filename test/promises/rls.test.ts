@@ -66,6 +66,15 @@ const rules: Record<string, Rule> = {
   staff_invitations: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   staff_sessions: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   staff_second_factors: { select: noOne, insert: noOne, update: noOne, delete: noOne },
+  // Withdrawals come from functions alone; a suppression is lifted by one, and nothing is deleted.
+  consent_withdrawals: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  suppressions: {
+    select: staff,
+    insert: ['admin', 'super_admin'],
+    update: noOne,
+    delete: noOne,
+  },
+  consent_ledger: { select: staff, insert: noOne, update: noOne, delete: noOne },
 }
 
 /** A draft that was never sent, and an offer that was. */
@@ -250,6 +259,24 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.staff_second_factors set failures = 0 where user_id = ':id'`,
     delete: `delete from public.staff_second_factors where user_id = ':id'`,
   },
+  consent_withdrawals: {
+    select: `select 1 from public.consent_withdrawals w join public.consents c on c.id = w.consent_id where c.lead_id = ':id'`,
+    insert: `insert into public.consent_withdrawals (consent_id) select id from public.consents`,
+    update: `update public.consent_withdrawals set reason = 'x'`,
+    delete: `delete from public.consent_withdrawals`,
+  },
+  suppressions: {
+    select: `select 1 from public.suppressions where id = ':id'`,
+    insert: `insert into public.suppressions (kind, value, reason) values ('phone', '+4512345678', '')`,
+    update: `update public.suppressions set reason = 'x' where id = ':id'`,
+    delete: `delete from public.suppressions where id = ':id'`,
+  },
+  consent_ledger: {
+    select: `select 1 from public.consent_ledger where lead_id = ':id'`,
+    insert: `insert into public.consent_ledger (id) values (':id')`,
+    update: `update public.consent_ledger set reason = 'x' where lead_id = ':id'`,
+    delete: `delete from public.consent_ledger where lead_id = ':id'`,
+  },
 }
 
 /** Who may call each function; no one calls those of triggers. */
@@ -319,6 +346,13 @@ const callers: Record<string, readonly string[]> = {
   stage_redirect_rows: ['authenticated'],
   commit_redirect_import: ['authenticated'],
   discard_redirect_import: ['authenticated'],
+  withdraw_suppressed: [],
+  follow_withdrawal: [],
+  follow_suppression: [],
+  suppress: ['service_role'],
+  lift_suppression: ['authenticated'],
+  withdraw_consent: ['authenticated'],
+  log_access: ['authenticated'],
   offer_event: ['service_role'],
   offer_happened: ['service_role'],
   offer_open: ['service_role'],
@@ -456,6 +490,8 @@ beforeAll(async () => {
   await sql`insert into public.user_roles (user_id, role) values (${fixtureId}, 'viewer')`
   await sql`insert into public.leads (id, kind, values, received_at) values (${fixtureId}, 'contact', '{}', now())`
   await sql`insert into public.consents (lead_id, purpose, text_version, given_at, page) values (${fixtureId}, 'privacy-policy', '1', now(), '/')`
+  await sql`insert into public.consent_withdrawals (consent_id) select id from public.consents`
+  await sql`insert into public.suppressions (id, kind, value) values (${fixtureId}, 'email', 'fixture@test.example')`
   await sql`insert into public.webhooks (id, name, url, secrets_encrypted) values (${fixtureId}, 'fixture', 'https://a.example', '{sealed}')`
   await sql`insert into public.webhook_logs (id, webhook_id, webhook_name, payload, kind) values (${fixtureId}, ${fixtureId}, 'fixture', '{}', 'contact')`
   await sql`insert into public.erased_leads (lead_id) values (${backend.users.none.id})`
@@ -491,7 +527,7 @@ class Undo extends Error {}
 
 /**
  * Runs one statement as `actor` and rolls it back. Returns the rows, or `refused` if the database
- * answers 42501.
+ * answers that it is not allowed.
  */
 async function actAs(
   actor: Actor,
@@ -508,7 +544,8 @@ async function actAs(
       throw new Undo()
     })
   } catch (error) {
-    if ((error as { code?: string }).code === '42501') return 'refused'
+    // 55000: a view that nothing can be written to.
+    if (['42501', '55000'].includes((error as { code?: string }).code ?? '')) return 'refused'
     if (!(error instanceof Undo)) throw error
   }
   return rows
