@@ -2,6 +2,8 @@ import type { DocumentAssets } from '#client/assets.ts'
 import { type RouteMatcher, createMatcher } from '#shared/routes/match.ts'
 import { consoleAssets, documentAssets } from './render/assets.ts'
 import type { Env } from './env.ts'
+import type { Live } from './live/contract.ts'
+import { liveStub } from './live/stub.ts'
 import type { Outbox } from './outbox/contract.ts'
 import { outboxStub } from './outbox/stub.ts'
 import { defaultSnapshot } from './publishing/default-snapshot.ts'
@@ -30,6 +32,7 @@ export interface Deps {
   readonly assets: DocumentAssets
   readonly consoleAssets: DocumentAssets
   readonly outbox: Outbox
+  readonly live: Live
   readonly spotPrices: SpotPriceReader
   readonly redirectHits: HitCounts
 }
@@ -51,6 +54,7 @@ export function createDeps(env: Env): Deps {
     assets: documentAssets,
     consoleAssets,
     outbox: outboxStub(env),
+    live: liveStub(env),
     spotPrices: createSpotPriceReader({ kv: env.SNAPSHOT, now }),
     redirectHits: analyticsHits(env),
   }

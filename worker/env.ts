@@ -6,6 +6,7 @@ export interface Env {
   readonly SNAPSHOT: KVNamespace
   readonly OUTBOX: DurableObjectNamespace
   readonly PUBLISHER: { getByName(name: string): Publisher }
+  readonly LIVE: DurableObjectNamespace
   readonly POST_GATE: RateLimit
   /** Counts visits of redirects and of missing pages. */
   readonly REDIRECT_HITS?: AnalyticsEngineDataset
@@ -58,6 +59,8 @@ export interface Env {
   readonly DELIVERY_GAPS: string
   /** Longest wait for a webhook's response, in ms; empty = 15000. */
   readonly DELIVERY_TIMEOUT_MS: string
-  /** `eu` in production; empty in local runs, whose runtime has no jurisdictions. */
+  /** `eu` in production, for the outbox and the consoles' streams; empty in local runs, whose runtime has no jurisdictions. */
   readonly OUTBOX_JURISDICTION: string
+  /** Interval of the heartbeat of the consoles' streams, in ms; empty = 30000. Tests shorten it. */
+  readonly LIVE_HEARTBEAT_MS: string
 }

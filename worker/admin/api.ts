@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
+import { tell } from '#worker/live/tell.ts'
 import { Problem, refuseMethod } from '#worker/problem.ts'
 import { userContext } from '#worker/request/service-context.ts'
 import { type AdminCall, type AdminRoute, answer } from './call.ts'
+import { describeChanges, isTold } from './describe-changes.ts'
 import { pathInput, queryInput } from './input.ts'
 import { adminApi } from './routes.ts'
 
@@ -54,6 +56,20 @@ export function callAdminApi(c: AppContext): Response | Promise<Response> {
 }
 
 async function call(c: AppContext, route: AdminRoute, input: Pick<AdminCall, 'id' | 'query'>) {
-  const result = await route.handle({ c, ...userContext(c), ...input })
-  return result instanceof Response ? result : answer(result)
+  const adminCall = { c, ...userContext(c), ...input }
+  const result = await route.handle(adminCall)
+  const response = result instanceof Response ? result : answer(result)
+  if (response.ok && isTold(route)) {
+    // A copy, because reading the body would take it from the client.
+    const body = result instanceof Response ? readRow(response.clone()) : Promise.resolve(result)
+    const { deps, waitUntil } = adminCall
+    waitUntil(body.then((row) => tell(deps.live, describeChanges(route, adminCall, row))))
+  }
+  return response
 }
+
+/** The JSON of a response; null for any other. */
+const readRow = (response: Response): Promise<unknown> =>
+  response.headers.get('Content-Type')?.startsWith('application/json')
+    ? response.json().catch(() => null)
+    : Promise.resolve(null)

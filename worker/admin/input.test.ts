@@ -27,6 +27,7 @@ test.each([
   ],
   [`/api/leads/${id.toUpperCase()}`, { id }],
   [`/api/offers/${'AB2'.repeat(9)}`, { id: 'ab2'.repeat(9) }],
+])('the query %s is read as %j', async (path, expected) => {
   const response = await app.request(path)
   expect([response.status, await response.json()]).toEqual([200, expected])
 })

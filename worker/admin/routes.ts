@@ -11,6 +11,7 @@ import { suppressions } from '#shared/admin/suppressions.ts'
 import { webhooks } from '#shared/admin/webhooks.ts'
 import type { AdminRoute } from './call.ts'
 import * as leads from './leads.ts'
+import * as live from './live.ts'
 import { showOverview } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
@@ -56,6 +57,8 @@ const linkRoute =
 export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/overview', role: 'viewer', handle: showOverview },
   { method: 'GET', path: '/today', role: 'viewer', ...today },
+  { method: 'GET', path: '/live', role: 'viewer', handle: live.open },
+  { method: 'POST', path: '/presence', role: 'viewer', handle: live.look },
   { method: 'GET', path: '/leads', role: 'viewer', ...leads.list },
   { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
   { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },

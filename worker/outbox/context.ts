@@ -1,4 +1,5 @@
 import type { Env } from '#worker/env.ts'
+import type { LiveBatch } from '#worker/live/batch.ts'
 import type { GroupCommit } from './storage/commit.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -9,4 +10,6 @@ export interface OutboxContext {
   readonly env: Env
   readonly webhooks: Webhooks
   readonly commit: GroupCommit
+  /** Tells open consoles what changed. */
+  readonly live: Pick<LiveBatch, 'add'>
 }

@@ -3,6 +3,8 @@ import type { ReceiverHealth } from '#shared/domain/deliveries/receiver-health.t
 import type { Delivery, TestResult, WebhookTarget } from '#shared/schemas/webhook.ts'
 import type { Suppressed } from '#worker/data/suppressions.ts'
 import type { Env } from '#worker/env.ts'
+import { LiveBatch } from '#worker/live/batch.ts'
+import { liveStub } from '#worker/live/stub.ts'
 import { Alarm } from './alarm.ts'
 import { GroupCommit } from './storage/commit.ts'
 import type { OutboxContext } from './context.ts'
@@ -60,6 +62,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
       env,
       webhooks: new Webhooks(storage.sql, env.SNAPSHOT),
       commit: new GroupCommit(storage),
+      live: new LiveBatch(liveStub(env)),
     }
     this.#alarm = new Alarm(this.#context)
     void ctx.blockConcurrencyWhile(() => this.#alarm.arm())
@@ -72,7 +75,10 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   async accept(submission: Submission): Promise<AcceptResult> {
     await this.#context.webhooks.ready()
     const result = await this.#context.commit.run(() => accept(this.#context, submission))
-    if (result.ok && !result.duplicate) this.#alarm.scheduleNow()
+    if (result.ok && !result.duplicate) {
+      this.#context.live.add('leads', result.id, 'created')
+      this.#deliveriesAdded()
+    }
     return result
   }
 
@@ -82,7 +88,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     // An event has no fallback. Its caller retries.
     if (!webhooks.known) throw new Error('webhooks are not known yet')
     const isNew = await this.#context.commit.run(() => deliverEvent(this.#context, event))
-    if (isNew) this.#alarm.scheduleNow()
+    if (isNew) this.#deliveriesAdded()
     return isNew
   }
 
@@ -97,7 +103,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   async unmarkAsSpam(id: string): Promise<boolean> {
     await this.#context.webhooks.ready()
     const unmarked = unmarkAsSpam(this.#context, id)
-    if (unmarked) this.#alarm.scheduleNow()
+    if (unmarked) this.#deliveriesAdded()
     return unmarked
   }
 
@@ -142,7 +148,7 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async sendMail(mail: NewMail): Promise<MailResult> {
     const result = await this.#context.commit.run(() => addMail(this.#context, mail, Date.now()))
-    if (result === 'accepted') this.#alarm.scheduleNow()
+    if (result === 'accepted') this.#deliveriesAdded()
     return result
   }
 
@@ -156,11 +162,12 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   async eraseLeads(ids: readonly string[]): Promise<void> {
     const { commit, sql } = this.#context
     await commit.run(() => eraseLeads(sql, ids))
+    for (const id of ids) this.#context.live.add('leads', id, 'removed')
   }
 
   async sendTest(input: TestInput): Promise<TestResult> {
     const result = await sendTest(this.#context, input)
-    this.#alarm.scheduleNow()
+    this.#deliveriesAdded()
     return result
   }
 
@@ -210,5 +217,10 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async referral(code: string): Promise<ReferralCounts> {
     return referralCounts(this.#context.sql, code)
+  }
+
+  #deliveriesAdded(): void {
+    this.#context.live.add('deliveries', null, 'created')
+    this.#alarm.scheduleNow()
   }
 }

@@ -8,6 +8,8 @@ import { readSpotYear } from '#worker/data/kv/spot-store.ts'
 import { listWebhookTargets } from '#worker/data/webhooks/webhooks.ts'
 import type { Env } from '#worker/env.ts'
 import { sha256 } from '#worker/lib/hash.ts'
+import { LiveBatch } from '#worker/live/batch.ts'
+import { liveStub } from '#worker/live/stub.ts'
 import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 import { publishLinks, tendLinks } from './links/publisher.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
@@ -18,6 +20,9 @@ const historyLength = 50
 /** How often KV is checked for lost links, in ms. */
 const tendLinksEvery = 3_600_000
 
+/** The noun of the admin API whose records a part publishes, where staff see in the console whether it is published. */
+const nouns: Partial<Record<PartName, string>> = { receivers: 'webhooks', measured: 'constants' }
+
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
 export class PublisherObject extends DurableObject<Env> implements Publisher {
   #queue: Promise<unknown> = Promise.resolve()
@@ -27,6 +32,9 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   #linksQueued: Promise<void> | null = null
   #redirects: RedirectPublisher | null = null
   #apart: (() => Promise<void>) | null = null
+  readonly #live = new LiveBatch(liveStub(this.env))
+  /** The version of redirects that consoles were told of. */
+  #redirectsTold: number | null = null
 
   publishFromBackend(): Promise<Published> {
     return this.#inTurn(async () => {
@@ -37,9 +45,12 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   }
 
   publishRedirects(): Promise<RedirectsPublished> {
-    this.#redirectsQueued ??= this.#inTurn(() => {
+    this.#redirectsQueued ??= this.#inTurn(async () => {
       this.#redirectsQueued = null
-      return this.#redirectPublisher().publish()
+      const published = await this.#redirectPublisher().publish()
+      if (published.version !== this.#redirectsTold) this.#live.add('redirects', null, 'changed')
+      this.#redirectsTold = published.version
+      return published
     })
     return this.#redirectsQueued
   }
@@ -133,6 +144,10 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     if ((await this.ctx.storage.get<number>('shown')) !== head.version) {
       await writeHead(this.env.SNAPSHOT, head)
       await this.ctx.storage.put('shown', head.version)
+      for (const part of changed) {
+        const noun = nouns[part]
+        if (noun) this.#live.add(noun, null, 'changed')
+      }
     }
     return head
   }

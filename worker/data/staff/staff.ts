@@ -18,6 +18,14 @@ export async function findMemberByEmail(
   )
 }
 
+/** The name in a user's profile; '' without one. As that user. */
+export async function readStaffName(client: BackendClient, userId: string): Promise<string> {
+  const found = await unwrapMaybe(
+    client.from('staff_profiles').select('name').eq('id', userId).maybeSingle(),
+  )
+  return found?.name ?? ''
+}
+
 /** The text that a user puts below their mails; '' without one. As that user. */
 export async function readSignature(client: BackendClient, userId: string): Promise<string> {
   const found = await unwrapMaybe(

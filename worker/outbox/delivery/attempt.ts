@@ -14,13 +14,15 @@ import { postWebhook } from './targets/webhook.ts'
 
 /** One attempt of one delivery: finds its webhook, sends, and records the outcome. */
 export async function attemptDelivery(context: OutboxContext, row: DeliverySql): Promise<void> {
-  const { env, webhooks, commit } = context
+  const { env, webhooks, commit, live } = context
   const webhook = row.target === mailTarget ? null : findWebhook(context, row)
   if (row.target !== mailTarget && !webhook) return updateHolds(context)
   const outcome = webhook
     ? await postWebhook(env, { ...webhook, id: row.id, body: serializeBody(row) })
     : await sendMail(context, row)
   const status = await commit.run(() => recordAttempt(context, row.seq, outcome))
+  live.add('deliveries', row.id, 'changed')
+  if (row.lead_id) live.add('leads', row.lead_id, 'changed')
   if (outcome.reason === 'gone' && webhook && !isInternalTarget(row.target)) {
     webhooks.markGone(row.target, webhook.url)
     updateHolds(context)

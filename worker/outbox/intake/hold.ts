@@ -3,13 +3,18 @@ import { pendingTargets } from '../delivery/due.ts'
 import { isInternalTarget } from '../storage/rows.ts'
 
 /** Holds the pending deliveries of inactive webhooks, and resumes the held deliveries of active ones. */
-export function updateHolds({ storage, sql, webhooks }: OutboxContext): void {
+export function updateHolds({ storage, sql, webhooks, live }: OutboxContext): void {
   const active = new Set(webhooks.active.map(({ id }) => id))
-  storage.transactionSync(() => {
-    for (const target of pendingTargets(sql))
-      if (!isInternalTarget(target) && !active.has(target)) hold(sql, target)
-    for (const target of heldTargets(sql)) if (active.has(target)) resume(sql, target)
+  const changed = storage.transactionSync(() => {
+    const toHold = pendingTargets(sql).filter(
+      (target) => !isInternalTarget(target) && !active.has(target),
+    )
+    const toResume = heldTargets(sql).filter((target) => active.has(target))
+    for (const target of toHold) hold(sql, target)
+    for (const target of toResume) resume(sql, target)
+    return toHold.length + toResume.length
   })
+  if (changed > 0) live.add('deliveries', null, 'changed')
 }
 
 /** `status <> 'success'` is redundant, but lets SQLite use the partial index deliveries_unfinished. */

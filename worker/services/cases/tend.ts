@@ -1,6 +1,7 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { tendCases } from '#worker/data/cases/tend.ts'
 import { logError } from '#worker/lib/log.ts'
+import { tell } from '#worker/live/tell.ts'
 import type { ServiceContext } from '../context.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { ServiceContext } from '../context.ts'
  * and offers without a case, which the next run tries again. @throws Problem 503.
  */
 export async function tend({ deps }: ServiceContext<'system'>): Promise<void> {
-  const { failed } = await tendCases(createServiceClient(deps.env), deps.now())
+  const { changed, failed } = await tendCases(createServiceClient(deps.env), deps.now())
+  if (changed > 0) await tell(deps.live, [{ noun: 'cases', id: null, change: 'changed' }])
   if (failed > 0) logError('without_case', new Error('Leads or offers have no case'), { failed })
 }

@@ -1,6 +1,7 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offers/acts.ts'
 import { logged } from '#worker/lib/log.ts'
+import { tell } from '#worker/live/tell.ts'
 import type { ServiceContext } from '../context.ts'
 import { sendToOutbox } from './announce.ts'
 
@@ -13,10 +14,13 @@ const parallel = 5
 
 /** Marks offers as expired, and announces events that their requests did not announce. One failing does not stop the other. Never throws. */
 export async function sweepOffers(context: ServiceContext<'system'>): Promise<void> {
-  const { env, now } = context.deps
+  const { env, live, now } = context.deps
   const service = createServiceClient(env)
   await Promise.all([
-    logged('offers_sweep_failed', 'expire', async () => void (await noteExpired(service, now()))),
+    logged('offers_sweep_failed', 'expire', async () => {
+      if ((await noteExpired(service, now())) > 0)
+        await tell(live, [{ noun: 'offers', id: null, change: 'changed' }])
+    }),
     logged('offers_sweep_failed', 'announce', () => announceWaiting(context)),
   ])
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '#shared/schemas/live.ts'
+import { LiveBatch } from './batch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function setUp(tell?: (events: readonly LiveEvent[]) => Promise<void>) {
+  const calls: (readonly LiveEvent[])[] = []
+  const batch = new LiveBatch({
+    tell: (events) => {
+      calls.push(events)
+      return tell?.(events) ?? Promise.resolve()
+    },
+  })
+  return { batch, calls }
+}
+
+test('tells changes of a short time in one call, each record once', async () => {
+  const { batch, calls } = setUp()
+  batch.add('leads', 'a', 'created')
+  batch.add('leads', 'a', 'changed')
+  batch.add('leads', 'b', 'changed')
+  batch.add('deliveries', null, 'created')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(calls).toEqual([
+    [
+      { noun: 'leads', id: 'a', change: 'created' },
+      { noun: 'leads', id: 'b', change: 'changed' },
+      { noun: 'deliveries', id: null, change: 'created' },
+    ],
+  ])
+})
+
+test('a record that is created and then removed is told as removed', async () => {
+  const { batch, calls } = setUp()
+  batch.add('leads', 'a', 'created')
+  batch.add('leads', 'a', 'removed')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(calls).toEqual([[{ noun: 'leads', id: 'a', change: 'removed' }]])
+})
+
+test('tells a rush of records as several', async () => {
+  const { batch, calls } = setUp()
+  for (let i = 0; i < 1000; i++) batch.add('leads', String(i), i === 7 ? 'created' : 'changed')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(calls).toEqual([[{ noun: 'leads', id: null, change: 'created' }]])
+})
+
+test('while the object hangs it gathers, and continues after three seconds', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { batch, calls } = setUp(() => new Promise(() => undefined))
+  batch.add('leads', 'a', 'created')
+  await vi.advanceTimersByTimeAsync(200)
+  batch.add('leads', 'b', 'created')
+  batch.add('leads', 'c', 'created')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(calls[1]).toMatchObject([{ id: 'b' }, { id: 'c' }])
+})

@@ -1,0 +1,50 @@
+import type { LiveChange, LiveEvent } from '#shared/schemas/live.ts'
+import type { Live } from './contract.ts'
+import { tell } from './tell.ts'
+
+/** How long events are gathered, in ms: a rush of leads is told in few calls. */
+const gatherMs = 100
+/** More records of one noun than this are told as »several«. */
+const mostIds = 50
+
+/** Tells open consoles what changed in an object that changes much in a short time. Never throws, and delays nothing. */
+export class LiveBatch {
+  readonly #live: Pick<Live, 'tell'>
+  /** Noun → id → change; the id '' = several records. */
+  #gathered = new Map<string, Map<string, LiveChange>>()
+  #isWaiting = false
+
+  constructor(live: Pick<Live, 'tell'>) {
+    this.#live = live
+  }
+
+  /** @param id null for several records, or unknown ones */
+  add(noun: string, id: string | null, change: LiveChange): void {
+    const changes = this.#gathered.get(noun) ?? new Map<string, LiveChange>()
+    this.#gathered.set(noun, changes)
+    const key = id ?? ''
+    // A record that is created and then changed is new to the consoles.
+    if (changes.get(key) !== 'created' || change === 'removed') changes.set(key, change)
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    setTimeout(() => void this.#tell(), gatherMs)
+  }
+
+  /** One call at a time: while the object hangs, events are gathered. */
+  async #tell(): Promise<void> {
+    const events = [...this.#gathered].flatMap(([noun, changes]) => toEvents(noun, changes))
+    this.#gathered = new Map()
+    await tell(this.#live, events)
+    this.#isWaiting = false
+    if (this.#gathered.size === 0) return
+    this.#isWaiting = true
+    setTimeout(() => void this.#tell(), gatherMs)
+  }
+}
+
+function toEvents(noun: string, changes: ReadonlyMap<string, LiveChange>): LiveEvent[] {
+  if (changes.size <= mostIds)
+    return [...changes].map(([id, change]) => ({ noun, id: id || null, change }))
+  const isAnyNew = [...changes.values()].includes('created')
+  return [{ noun, id: null, change: isAnyNew ? 'created' : 'changed' }]
+}

@@ -1,0 +1,28 @@
+import type { LiveEvent } from '#shared/schemas/live.ts'
+import { within } from '#worker/lib/deadline.ts'
+import { logError } from '#worker/lib/log.ts'
+import type { Live } from './contract.ts'
+
+/** Longest wait for the object, in ms. */
+const longestWait = 3_000
+
+interface Teller {
+  readonly deps: { readonly live: Pick<Live, 'tell'> }
+  /** Continues work after the response; missing where none is sent. */
+  readonly waitUntil?: (work: Promise<unknown>) => void
+}
+
+/** Tells open consoles what changed, after the response. Best effort: never throws, and delays nothing. */
+export function tellLive({ deps, waitUntil }: Teller, events: readonly LiveEvent[]): void {
+  const told = tell(deps.live, events)
+  waitUntil?.(told)
+}
+
+/** As `tellLive`, for callers that wait for it. Never rejects. */
+export async function tell(live: Pick<Live, 'tell'>, events: readonly LiveEvent[]): Promise<void> {
+  try {
+    await within(longestWait, 'live', live.tell(events))
+  } catch (error) {
+    logError('live_not_told', error)
+  }
+}
