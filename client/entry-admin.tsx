@@ -23,3 +23,8 @@ startSession(queries)
 createRoot(container, { onUncaughtError: (error) => logError('console', error) }).render(
   <App queries={queries} />,
 )
+// Later, so that the first screen does not wait for it.
+import('./admin/live/start.ts').then(
+  ({ startLive }) => startLive(queries),
+  (error: unknown) => logError('live', error),
+)

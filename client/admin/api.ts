@@ -2,6 +2,8 @@ import { unexpectedError } from '#client/state/error-message.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { functionsPath } from '#shared/functions.ts'
+import { tabHeader } from '#shared/schemas/live.ts'
+import { tabId } from './live/tab.ts'
 import { hasUnsavedForm, waitForSignIn } from './session-wait.ts'
 
 /** A call that was refused or got no response. `message` is Danish and shown to the user. */
@@ -73,6 +75,7 @@ async function send<Result>(
       signal,
       headers: {
         Accept: 'application/json',
+        ...(method !== 'GET' && { [tabHeader]: tabId }),
         ...(body !== undefined && { 'Content-Type': contentType(body) }),
       },
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),

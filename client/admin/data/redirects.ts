@@ -64,10 +64,11 @@ export const redirectTestQuery = (input: RedirectTestInput | null) =>
     retry: false,
   })
 
-export const redirectChangesQuery = pagesQuery<RedirectChanges>(
-  ['redirects', 'changes'],
-  '/redirects/changes',
-)
+/** Not live: what an admin is about to publish must not change under their eyes. The Worker refuses what is out of date. */
+export const redirectChangesQuery = infiniteQueryOptions({
+  ...pagesQuery<RedirectChanges>(['redirects', 'changes'], '/redirects/changes'),
+  meta: { live: false },
+})
 
 /** Lists need an id: here it is the version. */
 export const redirectVersionsQuery = infiniteQueryOptions({

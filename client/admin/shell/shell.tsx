@@ -8,6 +8,7 @@ import { AmberBar } from '../kit/notices.tsx'
 import { ErrorBoundary } from '../kit/crash.tsx'
 import { Skeleton } from '../kit/loaded.tsx'
 import { Toasts } from '../kit/toasts.tsx'
+import { OnlineStaff } from '../live/online-staff.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { User } from './user.tsx'
@@ -47,6 +48,7 @@ export function Shell() {
           className="sticky top-0 z-30 flex h-14 items-center justify-end gap-2.5 border-b border-line bg-card px-4 md:px-6"
         >
           <User staff={staff} className="mr-auto min-w-0 md:hidden" compact />
+          <OnlineStaff />
           <ThemeSwitch />
           <ButtonLink to={href('home')} reloadDocument size="small" icon="external">
             Se siden

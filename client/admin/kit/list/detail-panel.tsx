@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Watchers, type WatchedRecord } from '../../live/watchers.tsx'
 import { type Status, StatusBadge } from '../badge.tsx'
 import { ButtonLink } from '../button.tsx'
 import { Card } from '../card.tsx'
@@ -21,7 +22,7 @@ export function ListAndDetail({ list, detail, scrolls = false }: LayoutProps) {
       <div className={detail ? 'hidden min-w-0 wide:block' : 'min-w-0 wide:col-span-2'}>{list}</div>
       {detail && (
         <div
-          className={`min-w-0 wide:sticky wide:top-17 ${scrolls ? 'wide:max-h-[calc(100dvh-13rem)] wide:overflow-y-auto wide:rounded-box' : ''}`}
+          className={`min-w-0 wide:sticky wide:top-17 ${scrolls ? 'wide:-mt-3.5 wide:max-h-[calc(100dvh-12rem)] wide:overflow-y-auto wide:rounded-box wide:pt-3.5' : ''}`}
         >
           {detail}
         </div>
@@ -37,11 +38,13 @@ interface PanelProps {
   readonly backLabel: string
   /** The record's status, next to its title. */
   readonly status?: Status | undefined
+  /** The record, to show who else has it open. */
+  readonly record?: WatchedRecord | undefined
   readonly children: ReactNode
 }
 
 /** Takes focus if the list is hidden or the focused element is gone. Give it a `key` that changes with the record. */
-export function DetailPanel({ title, back, backLabel, status, children }: PanelProps) {
+export function DetailPanel({ title, back, backLabel, status, record, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!matchMedia(sideBySide).matches || document.activeElement === document.body)
@@ -58,7 +61,8 @@ export function DetailPanel({ title, back, backLabel, status, children }: PanelP
       >
         {backLabel}
       </ButtonLink>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+      <Card className="relative grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+        {record && <Watchers {...record} floating />}
         <header className="flex flex-wrap items-start justify-between gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-xl">
             {title}

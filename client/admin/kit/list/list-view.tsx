@@ -4,6 +4,8 @@ import { ListAndDetail } from './detail-panel.tsx'
 import { PagedCard, type PagesResult } from './paged-card.tsx'
 
 interface Props<Row> {
+  /** The noun whose rows it has: first part of their path in the admin API. */
+  readonly noun: string
   /** Id of the open record, and the address that opens a record. */
   readonly address: { readonly id: string | undefined; readonly to: (id: string) => string }
   readonly result: PagesResult<Row>
@@ -23,6 +25,7 @@ interface Props<Row> {
 
 /** A paged list with its tools, and the open record next to it. */
 export function ListView<Row extends { readonly id: string }>({
+  noun,
   address: { id, to },
   result,
   caption,
@@ -39,7 +42,13 @@ export function ListView<Row extends { readonly id: string }>({
       list={
         <div className="grid gap-3.5">
           {tools}
-          <PagedCard result={result} empty={empty} above={above}>
+          <PagedCard
+            result={result}
+            empty={empty}
+            above={above}
+            // The address of a row names everything that the list depends on.
+            live={{ noun, listKey: to('') }}
+          >
             {(rows) => (
               <DataTable caption={caption} rows={rows} columns={columns} to={to} selectedId={id} />
             )}

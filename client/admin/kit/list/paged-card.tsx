@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pagedRows } from '../../data/queries.ts'
+import { SteadyRows } from '../../live/steady-rows.tsx'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -17,6 +18,8 @@ interface Props<Row> {
   readonly empty: ReactNode
   /** Above the card, once the first page is there. */
   readonly above?: ReactNode
+  /** The noun whose rows it has, and what it is a list of, see `useNewRows`; without it, new rows are shown at once. */
+  readonly live?: { readonly noun: string; readonly listKey: string } | undefined
 }
 
 /** A paged list: loading, failed, empty, or its rows with a button for the next page. */
@@ -25,18 +28,28 @@ export function PagedCard<Row extends { readonly id: string }>({
   children,
   empty,
   above,
+  live,
 }: Props<Row>) {
   return (
     <Loaded query={result}>
       {({ pages }) => {
+        const card = (rows: readonly Row[]) => (
+          <Card className="overflow-hidden">
+            {rows.length > 0 ? children(rows) : empty}
+            <LoadMore result={result} />
+          </Card>
+        )
         const rows = pagedRows(pages)
         return (
           <>
             {above}
-            <Card className="overflow-hidden">
-              {rows.length > 0 ? children(rows) : empty}
-              <LoadMore result={result} />
-            </Card>
+            {live ? (
+              <SteadyRows {...live} rows={rows}>
+                {card}
+              </SteadyRows>
+            ) : (
+              card(rows)
+            )}
           </>
         )
       }}

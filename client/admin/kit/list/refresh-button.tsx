@@ -1,4 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { showRows } from '../../live/held-rows.ts'
 import { Button } from '../button.tsx'
 
 /** Refetches everything on the screen. */
@@ -6,7 +7,14 @@ export function RefreshButton() {
   const queries = useQueryClient()
   const fetching = useIsFetching() > 0
   return (
-    <Button busy={fetching} onClick={() => void queries.invalidateQueries()} icon="refresh">
+    <Button
+      busy={fetching}
+      onClick={() => {
+        showRows()
+        void queries.invalidateQueries()
+      }}
+      icon="refresh"
+    >
       Opdatér
     </Button>
   )

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form'
 import {
@@ -9,9 +10,11 @@ import {
 } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
-import type { Saved } from '../../data/resource.ts'
+import { recordOf, type Saved } from '../../data/resource.ts'
 import { useRecordSave } from '../../data/use-record-save.ts'
 import { shortTime } from '../../format.ts'
+import { RecordChangeBar } from '../../live/record-change-bar.tsx'
+import { useRecordChange } from '../../live/use-record-change.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { LeaveGuard } from '../form/leave-guard.tsx'
@@ -53,20 +56,13 @@ interface Props<Noun extends Resource> {
 
 /** Creates or changes a record. The Worker's own schema checks it; what is typed survives a crash, and a colleague's change. */
 export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
-  const {
-    noun,
-    row,
-    sections,
-    inputs = {},
-    Note,
-    back,
-    onSaved,
-    start,
-    copyOf,
-    onPage = false,
-  } = props
-  const draftName = row ? (row['id'] as string) : copyOf ? `kopi.${copyOf}` : 'ny'
-  const draft = useDraft<Typed>(`${noun.name}.${draftName}`)
+  const { noun, sections, inputs = {}, Note, back, onSaved, start, copyOf, onPage = false } = props
+  // What the user changes is compared with the record that the form began with: a refetch must not count as theirs.
+  const [row] = useState(props.row)
+  const id = row ? (row['id'] as string) : null
+  const changed = useRecordChange(noun.name, id)
+  const queries = useQueryClient()
+  const draft = useDraft<Typed>(`${noun.name}.${id ?? (copyOf ? `kopi.${copyOf}` : 'ny')}`)
   const [restored, setRestored] = useState(draft.found !== null)
   const initial = toTypedRecord(noun.fields, row ?? { ...initialInput(noun), ...start })
   const form = useForm<Record<string, unknown>>({
@@ -89,7 +85,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
       setAttempts((count) => count + 1)
     },
   })
-  const { isDirty, errors } = form.formState
+  const { isDirty, errors, dirtyFields } = form.formState
   const values = useWatch({ control: form.control })
   useEffect(() => {
     if (isDirty && !done.current) draft.store(values)
@@ -99,6 +95,14 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
     draft.remove()
     setRestored(false)
     form.reset(initial)
+  }
+  /** The colleague's values come into the fields that the user has not changed. */
+  const showTheirs = async () => {
+    await changed?.show()
+    const theirs = queries.getQueryData(recordOf(noun, id ?? '').queryKey)
+    if (!theirs) return
+    for (const [name, value] of Object.entries(toTypedRecord(noun.fields, theirs)))
+      if (!dirtyFields[name]) form.resetField(name, { defaultValue: value })
   }
   const labelOf = (path: string) => noun.fields[path.split('.')[0] ?? '']?.label ?? path
   const messages = Object.fromEntries(
@@ -157,7 +161,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
         ))}
         {Note && <Note row={row} />}
         <div
-          className={`sticky -mx-4 -mb-4 flex flex-wrap gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 ${
+          className={`sticky -mx-4 -mb-4 flex flex-wrap items-center gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 ${
             // Above the menu at the bottom of a phone.
             onPage
               ? 'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] rounded-b-box md:bottom-0'
@@ -168,6 +172,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
             {isPending ? 'Gemmer...' : row ? 'Gem' : `Opret ${noun.one}`}
           </Button>
           <ButtonLink to={back}>{isDirty ? 'Annullér' : 'Luk'}</ButtonLink>
+          <RecordChangeBar change={changed} onShow={showTheirs} />
         </div>
       </form>
       <LeaveGuard

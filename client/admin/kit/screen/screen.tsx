@@ -12,6 +12,8 @@ import { exportPath, listOf, recordOf, type Saved } from '../../data/resource.ts
 import { count } from '../../format.ts'
 import { useHasRole } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
+import { NewRowsBar } from '../../live/new-rows-bar.tsx'
+import { useNewRows } from '../../live/use-new-rows.ts'
 import { Button, ButtonLink, DownloadLink } from '../button.tsx'
 import { Facts } from '../card.tsx'
 import { showValue } from '../kinds/cell.tsx'
@@ -157,13 +159,14 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
   })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = result
   type Row = RowOf<Noun> & { readonly id: string }
-  const rows = useMemo(
+  const fetched = useMemo(
     () =>
       pagedRows(
         (result.data?.pages ?? []) as unknown as readonly { readonly rows: readonly Row[] }[],
       ),
     [result.data],
   )
+  const { rows, ...changes } = useNewRows(noun.name, fetched, JSON.stringify(params))
   const { total = null, warning } = result.data?.pages[0] ?? {}
   const canSelect = bulk.length > 0 && mayWrite
   const [selection, setSelection] = useState<Selection>(new Map())
@@ -281,61 +284,62 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
             <Board params={params} address={address} />
           </div>
         ) : (
-          <div
-            className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-box border border-line bg-card ${detail ? 'max-wide:hidden' : ''}`}
-          >
-            <Loaded
-              query={result}
-              failed={
-                Unread && <Unread error={result.error} onRetry={() => void result.refetch()} />
-              }
-            >
-              {() =>
-                rows.length === 0 ? (
-                  <Empty {...{ description, address, isFiltered, noun }} />
-                ) : (
-                  <RowTable
-                    caption={title}
-                    rows={rows}
-                    columns={columns}
-                    to={address.to}
-                    openId={id}
-                    sort={params['sort'] ?? noun.list.order}
-                    onSort={address.setSort}
-                    selection={
-                      canSelect
-                        ? Object.fromEntries([...selection.keys()].map((each) => [each, true]))
-                        : null
-                    }
-                    onSelection={(chosen) => setSelection(toSelection(rows, chosen, selection))}
-                    onEnd={onEnd}
-                    {...(tone && { tone })}
-                    {...(selectable && { selectable })}
-                    foot={
-                      hasNextPage && (
-                        <div className="p-3 text-center">
-                          <Button size="small" busy={isFetchingNextPage} onClick={onEnd}>
-                            {isFetchingNextPage ? 'Henter…' : 'Vis flere'}
-                          </Button>
-                        </div>
-                      )
-                    }
-                  />
-                )
-              }
-            </Loaded>
-            {selection.size > 0 && (
-              <BulkBar
-                noun={noun}
-                fields={bulk}
-                views={description.actions}
-                selectable={selectable}
-                params={params}
-                total={total}
-                selection={selection}
-                onSelect={setSelection}
-              />
-            )}
+          <div className={`flex min-h-0 min-w-0 flex-col ${detail ? 'max-wide:hidden' : ''}`}>
+            <NewRowsBar {...changes} />
+            <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-box border border-line bg-card">
+              <Loaded
+                query={result}
+                failed={
+                  Unread && <Unread error={result.error} onRetry={() => void result.refetch()} />
+                }
+              >
+                {() =>
+                  rows.length === 0 ? (
+                    <Empty {...{ description, address, isFiltered, noun }} />
+                  ) : (
+                    <RowTable
+                      caption={title}
+                      rows={rows}
+                      columns={columns}
+                      to={address.to}
+                      openId={id}
+                      sort={params['sort'] ?? noun.list.order}
+                      onSort={address.setSort}
+                      selection={
+                        canSelect
+                          ? Object.fromEntries([...selection.keys()].map((each) => [each, true]))
+                          : null
+                      }
+                      onSelection={(chosen) => setSelection(toSelection(rows, chosen, selection))}
+                      onEnd={onEnd}
+                      {...(tone && { tone })}
+                      {...(selectable && { selectable })}
+                      foot={
+                        hasNextPage && (
+                          <div className="p-3 text-center">
+                            <Button size="small" busy={isFetchingNextPage} onClick={onEnd}>
+                              {isFetchingNextPage ? 'Henter…' : 'Vis flere'}
+                            </Button>
+                          </div>
+                        )
+                      }
+                    />
+                  )
+                }
+              </Loaded>
+              {selection.size > 0 && (
+                <BulkBar
+                  noun={noun}
+                  fields={bulk}
+                  views={description.actions}
+                  selectable={selectable}
+                  params={params}
+                  total={total}
+                  selection={selection}
+                  onSelect={setSelection}
+                />
+              )}
+            </div>
           </div>
         )}
         {detail}
@@ -480,7 +484,11 @@ function Record<Noun extends Resource>({
     )
   if (panel === 'ret' && canWrite)
     return (
-      <DetailPane title={`Ret ${name}`} back={address.toPanel(null)}>
+      <DetailPane
+        title={`Ret ${name}`}
+        back={address.toPanel(null)}
+        record={{ noun: noun.name, id: idOf(row), isEditing: true }}
+      >
         <RecordForm
           noun={noun}
           row={row}
@@ -520,6 +528,7 @@ function Record<Noun extends Resource>({
     <DetailPane
       title={name}
       back={address.back}
+      record={{ noun: noun.name, id: idOf(row) }}
       {...(status && { badge: showValue(status[1], values[status[0]]) })}
       {...(Head && { head: <Head {...{ row, address, position }} /> })}
       {...(Foot && { foot: <Foot row={row} /> })}

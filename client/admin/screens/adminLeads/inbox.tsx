@@ -40,6 +40,7 @@ export function Inbox() {
       actions={<RefreshButton />}
     >
       <ListView
+        noun="leads"
         address={address}
         result={result}
         caption="Henvendelser, nyeste først"

@@ -43,6 +43,7 @@ function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }
       back={back}
       backLabel="Alle henvendelser"
       status={leadStatus(lead)}
+      record={{ noun: 'leads', id: lead.id }}
     >
       {lead.setAside && <SetAside lead={lead} />}
       <LeadSubject lead={lead} />

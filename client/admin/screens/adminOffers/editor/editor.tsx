@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type SubmitEvent,
   useCallback,
@@ -20,12 +20,14 @@ import { ErrorSummary } from '../../../kit/form/error-summary.tsx'
 import { focusField } from '../../../kit/form/focus-field.ts'
 import { FormContext, type FormState } from '../../../kit/form/form-state.ts'
 import { Notice } from '../../../kit/notices.tsx'
+import { RecordChangeBar } from '../../../live/record-change-bar.tsx'
+import { useRecordChange } from '../../../live/use-record-change.ts'
 import { useAddress } from '../../../use-address.ts'
 import { editorAddress } from '../address.ts'
 import { GuardList } from '../detail/guard-list.tsx'
 import { SendDialog } from '../detail/send-dialog.tsx'
 import { findGuards } from '../guards.ts'
-import { currentVersions } from '../status.ts'
+import { currentVersions, isErased } from '../status.ts'
 import { Conflict } from './conflict.tsx'
 import {
   checkFields,
@@ -140,6 +142,15 @@ export function OfferEditor({ start, onMade }: Props) {
     // Where several parts changed at once, the section stays.
     if (path) goTo(path)
   }
+  const changed = useRecordChange('offers', id ?? null)
+  const queries = useQueryClient()
+  /** The colleague's version in place of the same one here; what is typed and not saved meets it as a conflict. */
+  const showTheirs = async () => {
+    await changed?.show()
+    const newest = queries.getQueryData(offerQuery(id ?? '').queryKey)?.versions[0]
+    if (autosave.isUnsaved()) void save()
+    else if (newest && !isErased(newest.content)) editor.takeTheirs(newest)
+  }
   const undo = () => stepBack(editor.undo())
   const redo = () => stepBack(editor.redo())
   useEditorKeys({ undo, redo, save: () => void save(), send: () => void send() })
@@ -235,6 +246,7 @@ export function OfferEditor({ start, onMade }: Props) {
                   </Button>
                 </Notice>
               )}
+              <RecordChangeBar change={theirs ? null : changed} onShow={showTheirs} />
               {theirs && (
                 <Conflict
                   key={theirs.revision}

@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
+import { Watchers } from '../../../live/watchers.tsx'
 
 interface Props {
   /** Missing until a new offer has been saved. */
@@ -67,6 +68,7 @@ export function TopBar(props: Props) {
         </span>
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:w-full">
+        {id && <Watchers noun="offers" id={id} isEditing />}
         <div className="mr-1 flex min-w-0 items-center text-[0.8125rem] max-md:mr-auto">
           {props.status}
         </div>

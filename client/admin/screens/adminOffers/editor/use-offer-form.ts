@@ -179,9 +179,15 @@ export function useOfferForm(start: Start, onMade: (id: string) => void) {
     /** The colleague's version, while it is to be decided which one holds. */
     theirs: state.kind === 'conflict' ? theirs : null,
     takeTheirs: (version: OfferVersionView) => {
+      const next = toForm(version.content)
       server.current.revision = version.revision
       autosave.resolve(true)
-      change(() => toForm(version.content))
+      draft.remove()
+      setRestored(null)
+      // The server has it: nothing is to be saved.
+      initial.current = next
+      typed.current = next
+      change(() => next)
     },
     keepMine: (version: OfferVersionView) => {
       server.current.revision = version.revision

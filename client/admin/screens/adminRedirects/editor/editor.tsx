@@ -14,6 +14,8 @@ import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { AskButton } from '../../../kit/confirm-dialog.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { ErrorNotice } from '../../../kit/loaded.tsx'
+import { RecordChangeBar } from '../../../live/record-change-bar.tsx'
+import { useRecordChange } from '../../../live/use-record-change.ts'
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
 import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
@@ -67,6 +69,7 @@ export function RuleEditor({ row, initial, back }: Props) {
   useEffect(() => {
     if (begins) element.current?.querySelector<HTMLElement>(`[name="${begins}"]`)?.focus()
   }, [begins])
+  const changed = useRecordChange('redirects', row?.id ?? null)
   const unsaved = useCallback(() => !isSameForm(form, begun) && !saved.current, [form, begun])
 
   const change = (part: Partial<RuleForm>) => {
@@ -166,6 +169,13 @@ export function RuleEditor({ row, initial, back }: Props) {
   const choose = (chosen: RuleForm) => {
     if (theirs) startFrom({ row: theirs, problems: [] }, chosen)
   }
+  /** The colleague's rule: next to what was typed, or in its place if nothing was. */
+  const showTheirs = async () => {
+    await changed?.show()
+    const now = client.getQueryData(redirectQuery(row?.id ?? '').queryKey)
+    if (now && !isChanged) startFrom({ row: now, problems: [] })
+    else setRefusedAct('save')
+  }
   const others = problems.filter(({ other }) => other !== null)
   return (
     <DetailPanel
@@ -173,6 +183,7 @@ export function RuleEditor({ row, initial, back }: Props) {
       back={back}
       backLabel="Alle regler"
       status={row && stateBadges[row.state]}
+      record={row && { noun: 'redirects', id: row.id, isEditing: isChanged }}
     >
       {theirs && (
         <Conflict
@@ -238,6 +249,7 @@ export function RuleEditor({ row, initial, back }: Props) {
             {isSaving ? 'Gemmer…' : isGone ? 'Gem som ny' : 'Gem kladde'}
           </Button>
           <ButtonLink to={back}>{isChanged ? 'Annullér' : 'Luk'}</ButtonLink>
+          <RecordChangeBar change={changed} onShow={showTheirs} />
           {row?.state === 'changed' && (
             <Button
               look="quiet"

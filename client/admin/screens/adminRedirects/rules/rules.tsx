@@ -80,6 +80,7 @@ export function Rules() {
           {left.length > 0 && <LeftAlone left={left} onClose={() => setLeft([])} />}
           <PagedCard
             result={result}
+            live={{ noun: 'redirects', listKey: JSON.stringify(filter) }}
             above={
               page && (
                 <>

@@ -25,6 +25,7 @@ export function Versions() {
     <>
       {done && <PublishedNotice done={done} />}
       <ListView
+        noun="redirects"
         scrolls
         address={{
           id: chosen === null ? undefined : String(chosen),

@@ -1,0 +1,2 @@
+/** The id of this browser tab, until it is reloaded. */
+export const tabId: string = crypto.randomUUID()
