@@ -5,6 +5,7 @@ import { startWorkerd } from './workerd.ts'
 const nothing = `import { DurableObject } from 'cloudflare:workers'
 export class OutboxObject extends DurableObject {}
 export class PublisherObject extends DurableObject {}
+export class LiveObject extends DurableObject {}
 export default { fetch: () => new Response('ok') }`
 
 export interface StartUp {

@@ -86,6 +86,7 @@ export async function serveSites(setup: Setup): Promise<BareWorkerd> {
   const { directory, sites, module, ports, awaited, inspector } = setup
   const built = JSON.parse(readFileSync('dist/worker/wrangler.json', 'utf8')) as {
     compatibility_date: string
+    compatibility_flags: string[]
     main: string
     vars: Record<string, string>
   }
@@ -95,7 +96,7 @@ export async function serveSites(setup: Setup): Promise<BareWorkerd> {
     mkdirSync(join(directory, name))
   for (const name of modules)
     writeFileSync(join(directory, name), module ?? readFileSync(join('dist/worker', name)))
-  const date = `compatibilityDate = "${built.compatibility_date}"`
+  const date = `compatibilityDate = "${built.compatibility_date}", compatibilityFlags = ${JSON.stringify(built.compatibility_flags)}`
   const services = [
     ...sites.map((name) => `(name = "${name}", worker = .${name})`),
     ...setup.workers.map(
@@ -161,11 +162,13 @@ const siteConfig = (
   durableObjectNamespaces = [
     (className = "OutboxObject", uniqueKey = "outbox-${name}", enableSql = true),
     (className = "PublisherObject", uniqueKey = "publisher-${name}", enableSql = true),
+    (className = "LiveObject", uniqueKey = "live-${name}", enableSql = true),
   ],
   durableObjectStorage = (localDisk = "disk-${name}"),
   bindings = [
     (name = "OUTBOX", durableObjectNamespace = "OutboxObject"),
     (name = "PUBLISHER", durableObjectNamespace = "PublisherObject"),
+    (name = "LIVE", durableObjectNamespace = "LiveObject"),
     (name = "SNAPSHOT", kvNamespace = "kv-${name}"),
     (name = "ASSETS", service = "baseline"),
     (name = "POST_GATE", wrapped = (moduleName = "bench:gate", innerBindings = [])),

@@ -93,6 +93,8 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
 
   'GET /api/admin/overview': 'viewer',
   'GET /api/admin/today': 'viewer',
+  'GET /api/admin/live': 'viewer',
+  'POST /api/admin/presence': 'viewer',
   'GET /api/admin/leads': 'viewer',
   'GET /api/admin/leads/:id': 'viewer',
   'POST /api/admin/leads/:id/erase': 'super_admin',

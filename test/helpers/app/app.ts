@@ -17,6 +17,7 @@ import { createDocumentCache } from '#worker/render/cache.ts'
 import { readSettings } from '#worker/settings.ts'
 import { createAnalytics } from '#worker/analytics/record.ts'
 import { analyticsHits } from '#worker/analytics/read.ts'
+import { createFakeLive, type FakeLive } from './fake-live.ts'
 import { createSpotPriceReader } from '#worker/publishing/spot-prices/reader.ts'
 
 export const origin = 'https://www.eksempel.dk'
@@ -42,6 +43,7 @@ export interface TestApp {
   ): Promise<Response>
   readonly app: ReturnType<typeof createApp>
   readonly accepted: Submission[]
+  readonly live: FakeLive
   /** The Worker's clock, in ms. */
   readonly clock: { now: number }
   readonly deps: Deps
@@ -136,6 +138,7 @@ export function createTestApp({
   } as unknown as KVNamespace)
   const matcher = createMatcher()
   const links = createLinkReader({ kv, now })
+  const live = createFakeLive()
   const deps: Deps = {
     env,
     settings: readSettings(env),
@@ -149,6 +152,7 @@ export function createTestApp({
     assets: documentAssets,
     consoleAssets,
     outbox,
+    live,
     spotPrices: createSpotPriceReader({ kv, now }),
     redirectHits: analyticsHits(env),
   }
@@ -163,6 +167,7 @@ export function createTestApp({
     deps,
     kv,
     accepted,
+    live,
     clock,
     publish,
     publishRedirects,

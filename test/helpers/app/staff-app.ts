@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createApp } from '#worker/app.ts'
 import { createDeps, type Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
+import { createFakeLive, type FakeLive } from './fake-live.ts'
 
 export const origin = 'https://site.test'
 
@@ -21,6 +22,7 @@ export interface StaffApp {
   fetch(path: string, init?: RequestInit): Promise<Response>
   browser(): Browser
   readonly deps: Deps
+  readonly live: FakeLive
   /** Resolves when all `waitUntil` work is done. */
   settled(): Promise<unknown>
 }
@@ -67,7 +69,8 @@ export function createStaffApp({
       },
     },
   } as unknown as Env
-  const deps = { ...createDeps(env), ...changes }
+  const live = createFakeLive()
+  const deps = { ...createDeps(env), live, ...changes }
   const app = createApp(deps)
   const after: Promise<unknown>[] = []
   const context = {
@@ -81,6 +84,7 @@ export function createStaffApp({
     fetch: fetchApp,
     browser: () => createBrowser(fetchApp),
     deps,
+    live,
     settled: () => Promise.allSettled(after),
   }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#worker/deps.ts'
 import type { NewMail, Outbox, OutboxEvent } from '#worker/outbox/contract.ts'
 import { createTestBackend, type TestBackend } from '../product/backend.ts'
 import { makeOffer } from './offer.ts'
+import { createFakeLive, type FakeLive } from '../app/fake-live.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../app/staff-app.ts'
 
 export interface OfferApp {
@@ -19,13 +20,15 @@ export interface OfferApp {
     /** Never responds. */ hangs: boolean
     /** Accepts events but no mails. */ mailsAway: boolean
   }
+  /** What open consoles were told. */
+  readonly live: FakeLive
   /** Calls the admin API, as an admin unless `role` is given. */
   staff<Body = OfferSaved>(
     method: string,
     path: string,
     body?: unknown,
     role?: 'viewer' | 'admin' | 'super_admin',
-    init?: { readonly alone?: boolean },
+    init?: { readonly alone?: boolean; readonly headers?: Record<string, string> },
   ): Promise<{ status: number; body: Body }>
   /** Calls the admin API with a body of another type than JSON. */
   staffFetch(
@@ -105,11 +108,12 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,
   }
-  const staffSide = createStaffApp({ ...keys, deps: { outbox: real ?? (fake as Outbox) } })
+  const live = createFakeLive()
+  const staffSide = createStaffApp({ ...keys, deps: { outbox: real ?? (fake as Outbox), live } })
   const customers = createStaffApp({
     ...keys,
     gateLimit: 60,
-    deps: { outbox: real ?? (fake as Outbox), now: () => clock.now },
+    deps: { outbox: real ?? (fake as Outbox), live, now: () => clock.now },
   })
   const browsers: Partial<Record<string, Promise<Browser>>> = {}
   const cookieOf: OfferApp['cookie'] = async (role) => {
@@ -121,12 +125,12 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     path,
     body,
     role = 'admin',
-    { alone = false } = {},
+    { alone = false, headers = {} } = {},
   ) => {
     const cookie = await cookieOf(role)
     const response = await staffSide.fetch(`/api/admin${path}`, {
       method,
-      headers: { origin, cookie, 'content-type': 'application/json' },
+      headers: { origin, cookie, 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!alone) await staffSide.settled()
@@ -144,6 +148,7 @@ export async function startOfferApp(real?: Outbox): Promise<OfferApp> {
     send,
     backend,
     clock,
+    live,
     outbox,
     staff,
     cookie: cookieOf,

@@ -17,6 +17,8 @@ export interface OutboxAlone {
   readonly outbox: Outbox
   /** Calls a method of the publisher. */
   publisher<Result>(method: string, ...args: unknown[]): Promise<Result>
+  /** Calls a method of the object with the consoles' streams. */
+  live<Result>(method: string, ...args: unknown[]): Promise<Result>
   /** Lets every KV read of the outbox hang. */
   hangKv(hanging: boolean): Promise<void>
   /** A value of KV, read as the Worker reads it. */
@@ -70,6 +72,7 @@ export async function startOutbox(port: number, vars: Vars): Promise<OutboxAlone
           call(method, args),
     }),
     publisher: async (method, ...args) => (await call(method, args, 'publisher')) as never,
+    live: async (method, ...args) => (await call(method, args, 'live')) as never,
     hangKv: async (hanging) => void (await call('hangKv', [hanging])),
     readSnapshot: async (key) => (await call('read', [key])) as never,
     kv: {

@@ -1,4 +1,7 @@
 import type { Env } from '#worker/env.ts'
+import type { LiveReader } from '#worker/live/contract.ts'
+import { LiveStreams } from '#worker/live/object.ts'
+import { liveStub } from '#worker/live/stub.ts'
 import { OutboxObject } from '#worker/outbox/object.ts'
 import type { Published } from '#worker/publishing/contract.ts'
 import { PublisherObject } from '#worker/publishing/object.ts'
@@ -79,14 +82,47 @@ export class PublisherUnderTest extends PublisherObject {
   }
 }
 
-/** HTTP access to both objects: `/outbox/<method>` or `/publisher/<method>`, arguments as a JSON array. */
+/** The consoles' streams, with sessions that a test ends. An access token is the session's name. */
+export class LiveUnderTest extends LiveStreams {
+  readonly #ended = new Set<string>()
+  #isAuthAway = false
+
+  protected override async isSessionAlive({ accessToken }: LiveReader): Promise<boolean> {
+    if (this.#isAuthAway) throw new Error('auth is away')
+    return !this.#ended.has(accessToken)
+  }
+
+  endSession(accessToken: string): void {
+    this.#ended.add(accessToken)
+  }
+
+  breakAuth(isAway: boolean): void {
+    this.#isAuthAway = isAway
+  }
+
+  /** Number of open streams. */
+  async open(): Promise<number> {
+    return (await this.hub).size
+  }
+
+  /** Evicts the object from memory. */
+  crash(): void {
+    this.ctx.abort('test')
+  }
+}
+
+/**
+ * HTTP access to the objects: `/outbox/<method>`, `/publisher/<method>` or `/live/<method>`, arguments as a JSON array; and
+ * `/stream`, which opens the stream of the reader in its body.
+ */
 export default {
   async fetch(request, env) {
     const [object, method = ''] = new URL(request.url).pathname.slice(1).split('/')
     if (object === 'healthz') return new Response('ok')
-    const stub = (object === 'publisher'
-      ? env.PUBLISHER.getByName('publisher')
-      : env.OUTBOX.getByName('outbox')) as unknown as Record<
+    if (object === 'stream') return liveStub(env).open(await request.json())
+    const namespaces = { outbox: env.OUTBOX, publisher: env.PUBLISHER, live: env.LIVE }
+    const name = object as keyof typeof namespaces
+    const stub = namespaces[name].getByName(name) as unknown as Record<
       string,
       (...args: unknown[]) => Promise<unknown>
     >
