@@ -10,20 +10,11 @@ import {
   quoteRequestProducts,
   timelines,
 } from '../schemas/quote-request-options.ts'
+import { caseStatuses } from './case-statuses.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
-/** The states of a case. »Tilbud sendt« and »Vundet« need an offer and an agreement; the database decides. */
-export const caseStatuses = {
-  new: ['Ny', 'plain'],
-  contacted: ['Kontaktet', 'plain'],
-  meeting: ['Møde aftalt', 'note'],
-  offered: ['Tilbud sendt', 'act'],
-  won: ['Vundet', 'good'],
-  lost: ['Tabt', 'bad'],
-  aside: ['Sat til side', 'plain'],
-} as const
-export type CaseStatus = keyof typeof caseStatuses
+export { caseStatuses, type CaseStatus } from './case-statuses.ts'
 
 /** What a next step is. */
 export const stepKinds = {

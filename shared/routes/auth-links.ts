@@ -26,9 +26,13 @@ export function parseAuthForm(vis: string | undefined): AuthForm | null {
 }
 
 /** Where a visitor signs in who is to arrive at `next`: the password, the code of the second step, or setting it up. */
-export function signInHref(lacks: 'code' | 'enrolment' | null, next: string | null): string {
+export function signInHref(
+  lacks: 'code' | 'enrolment' | null,
+  next: string | null,
+  notice?: AuthNotice,
+): string {
   if (lacks === 'code') return authHref('code', { next })
-  if (lacks === null) return authHref('signIn', { next })
+  if (lacks === null) return authHref('signIn', { next, ...(notice && { notice }) })
   const query = new URLSearchParams(next ? { next } : {}).toString()
   return query ? `${endpoints.setUpSecondFactor}?${query}` : endpoints.setUpSecondFactor
 }

@@ -20,8 +20,10 @@ export interface Route {
   readonly indexed: boolean
   /** Rendered for each request and never stored by the browser (personal pages). */
   readonly personal?: boolean
-  /** Lowest role with access; console only. */
+  /** Lowest role with access, to the paths below it too; console only. */
   readonly role?: Role
+  /** What the console's frame shows of it; console only. */
+  readonly console?: ConsoleScreen
   /** A name in a former path → the query parameter that its value moves to, where it is one of `values`. */
   readonly carries?: Readonly<
     Record<string, { readonly as: string; readonly values: readonly string[] }>
@@ -30,6 +32,57 @@ export interface Route {
   readonly parent?: string
   /** Other spellings and earlier paths; each answers 301 to `path`. May use the names of `path`. */
   readonly former: readonly string[]
+}
+
+/** Groups of the console's menu, in its order. Screens of `top` are above the groups, those of `user` in the user's own menu. */
+export const consoleGroups = {
+  top: null,
+  sales: 'Salg',
+  shop: 'Butik',
+  content: 'Indhold',
+  operations: 'Drift',
+  settings: 'Indstillinger',
+  user: null,
+} as const
+export type ConsoleGroup = keyof typeof consoleGroups
+
+/** Icons of console screens; each is a shape of client/admin/kit/icon.tsx. */
+export type ConsoleIcon =
+  | 'home'
+  | 'inbox'
+  | 'offer'
+  | 'link'
+  | 'redirect'
+  | 'webhook'
+  | 'people'
+  | 'log'
+  | 'mine'
+
+export interface ConsoleScreen {
+  /** Where the menu lists it. A screen without a group is not in the menu: it is a view of the screen `parent`. */
+  readonly group?: ConsoleGroup
+  readonly icon: ConsoleIcon
+  /** The letter that opens it after `g`. */
+  readonly key?: string
+  /** The name of a row of the menu that has several screens, as tabs; they share group, row and icon. For a role that may open only one of them, the row has that screen's name. */
+  readonly row?: string
+  /** Paths below the screen, relative to it: its open record, its dialogs. `:name` is one whole segment. */
+  readonly children: readonly string[]
+  /** What users create here, in the menu »Ny« and in the command palette. */
+  readonly create: readonly CreateAction[]
+  /** The parameter of its address that searches its list. */
+  readonly search?: string
+  /** Id of the public page that »Se siden« opens from here; the front page if missing. */
+  readonly site?: string
+}
+
+export interface CreateAction {
+  /** With its article: »Nyt tilbud«. */
+  readonly label: string
+  /** Lowest role. */
+  readonly role: Role
+  /** Where it begins, after the screen's path: `?ny=1`, `/ny`. */
+  readonly to: string
 }
 
 interface Options {
@@ -82,11 +135,29 @@ export function auth(path: string, label: string): Route {
   return { path, kind: 'auth', label, indexed: false, former: [] }
 }
 
+interface ConsoleOptions
+  extends
+    Omit<ConsoleScreen, 'children' | 'create'>,
+    Partial<Pick<ConsoleScreen, 'children' | 'create'>>,
+    Pick<Options, 'former' | 'parent'> {
+  /** Danish name in the menu, in tabs and in the command palette. */
+  readonly label: string
+  readonly role: Role
+}
+
+/** A screen of the staff console. */
 export function console(
   path: string,
-  label: string,
-  role: Role,
-  options: Pick<Options, 'former'> = {},
-): Route {
-  return { path, kind: 'console', label, role, indexed: false, former: options.former ?? [] }
+  { label, role, former = [], parent, children = [], create = [], ...screen }: ConsoleOptions,
+): Route & { readonly role: Role; readonly console: ConsoleScreen } {
+  return {
+    path,
+    kind: 'console',
+    label,
+    role,
+    indexed: false,
+    former,
+    console: { ...screen, children, create },
+    ...(parent && { parent }),
+  }
 }

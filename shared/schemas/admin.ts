@@ -27,6 +27,8 @@ export interface LeadSummary {
   readonly name: string
   /** E-mail, else phone. */
   readonly contact: string
+  /** As typed; '' without one. */
+  readonly phone: string
   /** What it is about, as chosen by the sender. */
   readonly subject: string
   /** ISO 8601, UTC. */

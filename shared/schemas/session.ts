@@ -48,6 +48,7 @@ export const authNotices = [
   'mail-skiftet',
   'bekraeft-den-anden',
   'logget-ud',
+  'udloebet',
 ] as const
 export type AuthNotice = (typeof authNotices)[number]
 
