@@ -1,4 +1,4 @@
-import type { DocumentAssets } from '#client/assets.ts'
+import type { ConsoleAssets, DocumentAssets } from '#client/assets.ts'
 import { type RouteMatcher, createMatcher } from '#shared/routes/match.ts'
 import { consoleAssets, documentAssets } from './render/assets.ts'
 import type { Env } from './env.ts'
@@ -30,7 +30,7 @@ export interface Deps {
   readonly analytics: Analytics
   readonly documents: DocumentCache
   readonly assets: DocumentAssets
-  readonly consoleAssets: DocumentAssets
+  readonly consoleAssets: ConsoleAssets
   readonly outbox: Outbox
   readonly live: Live
   readonly spotPrices: SpotPriceReader

@@ -15,6 +15,7 @@ import * as live from './live.ts'
 import { showOverview } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { everything } from './search.ts'
 import { serve } from './serve.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { today } from './today.ts'
@@ -59,6 +60,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/today', role: 'viewer', ...today },
   { method: 'GET', path: '/live', role: 'viewer', handle: live.open },
   { method: 'POST', path: '/presence', role: 'viewer', handle: live.look },
+  { method: 'GET', path: '/search', role: 'viewer', ...everything },
   { method: 'GET', path: '/leads', role: 'viewer', ...leads.list },
   { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
   { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },

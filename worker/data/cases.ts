@@ -16,7 +16,8 @@ import type { BackendClient } from './backend.ts'
 import { camelCase } from './camel-case.ts'
 import type { Json } from './database.types.ts'
 import { type BackendError, toProblem, unwrap } from './supabase-errors.ts'
-import type { Query } from './table.ts'
+import { likePattern } from './list-page.ts'
+import { type Query, searchTerms } from './table.ts'
 
 /** Why the database refuses an act on a case. */
 export type CaseRefusal =
@@ -402,4 +403,34 @@ export async function countCases(client: BackendClient, own: string | null): Pro
       own ? count((query) => query.eq('step_owner', own).lt('step_at', now.toISOString())) : none,
     ])
   return { mineToday, new: fresh, unowned, overdue, waiting, all, mine: mineNew + mineOverdue }
+}
+
+const foundColumns = 'id, number, name, phone, email, address, postcode, town, status, wants'
+
+/** The cases that have every word of the text, those with the newest activity first. As the signed-in user. @throws Problem 403, 503. */
+export async function searchCases(
+  client: BackendClient,
+  text: string,
+  limit: number,
+): Promise<
+  Pick<
+    Case,
+    | 'id'
+    | 'number'
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'postcode'
+    | 'town'
+    | 'status'
+    | 'wants'
+  >[]
+> {
+  let query = client.from('cases').select(foundColumns).is('merged_into', null)
+  for (const term of searchTerms(text.toLocaleLowerCase('da')))
+    query = query.like('search', likePattern(term))
+  return unwrap(
+    query.order('last_activity_at', { ascending: false }).order('id').limit(limit),
+  ) as never
 }

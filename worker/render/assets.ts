@@ -1,5 +1,7 @@
 import manifest from 'virtual:client-manifest'
-import type { DocumentAssets } from '#client/assets.ts'
+import type { ConsoleAssets, DocumentAssets } from '#client/assets.ts'
+import { consoleRouteIds } from '#shared/routes/console.ts'
+import { routes } from '#shared/routes/table.ts'
 import { printSource, stylesheetNames, stylesheetSource } from '#client/styles/stylesheets.ts'
 
 interface Chunk {
@@ -32,12 +34,13 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
     styles: (chunk.css ?? []).map((file) => `/${file}`),
     stylesheets: {},
     scripts: [`/${chunk.file}`],
-    preloads: (chunk.imports ?? []).flatMap((name) =>
-      chunks[name] ? [`/${chunks[name].file}`] : [],
-    ),
+    preloads: importsOf(chunk),
     fonts,
   }
 }
+
+const importsOf = (chunk: Chunk): string[] =>
+  (chunk.imports ?? []).flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : []))
 
 /** A stylesheet's address; in development its source. */
 const stylesheetFile = (source: string): string =>
@@ -55,7 +58,17 @@ export const embedAssets: DocumentAssets = assetsOf(
   'client/entry-embed.ts',
   'client/styles/embed.css',
 )
-export const consoleAssets: DocumentAssets = assetsOf(
-  'client/entry-admin.tsx',
-  'client/admin/styles.css',
-)
+const entryAssets = assetsOf('client/entry-admin.tsx', 'client/admin/styles.css')
+export const consoleAssets: ConsoleAssets = {
+  ...entryAssets,
+  screens: Object.fromEntries(
+    consoleRouteIds.map((id) => {
+      // A view is part of its parent's screen.
+      const screen = routes[id].console.group ? id : routes[id].parent
+      const chunk = chunks[`client/admin/screens/${screen}/index.tsx`]
+      const files = chunk ? [`/${chunk.file}`, ...importsOf(chunk)] : []
+      const loaded = [...entryAssets.scripts, ...entryAssets.preloads]
+      return [id, files.filter((file) => !loaded.includes(file))]
+    }),
+  ),
+}

@@ -1,4 +1,5 @@
-import { offers, type OfferStatus, openStatuses } from '#shared/admin/offers.ts'
+import { offers } from '#shared/admin/offers.ts'
+import { type OfferStatus, openStatuses } from '#shared/admin/offer-statuses.ts'
 import type { RowOf } from '#shared/admin/define.ts'
 import type { FilterValue, ListQuery } from '#shared/admin/list-query.ts'
 import { dayAfter, instantOf } from '#shared/domain/dates.ts'

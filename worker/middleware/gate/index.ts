@@ -28,8 +28,9 @@ export interface SessionVariables {
 export function gate({ role }: { readonly role: Role }): MiddlewareHandler<AppEnv> {
   return async function gate(c, next) {
     const known = c.get('session')
-    const { session, cookies } = known ? { session: known, cookies: [] } : await readSession(c)
-    if (!session) return redirectToSignIn(c, null, cookies)
+    const reading = known ? { session: known, cookies: [] } : await readSession(c)
+    const { session, cookies } = reading
+    if (!session) return redirectToSignIn(c, null, cookies, 'ended' in reading)
     if ('lacks' in session && session.lacks) return redirectToSignIn(c, session.lacks, cookies)
     if (!hasRole(session.role, role)) return refuse(c, session, cookies)
     c.set('session', session)
@@ -59,12 +60,19 @@ const lacking: Readonly<Record<Lack, readonly [code: string, message: string]>> 
   ],
 }
 
-function redirectToSignIn(c: AppContext, lacks: Lack | null, cookies: readonly string[]): Response {
+/** @param ended there was a session, which the sign-in page then says */
+function redirectToSignIn(
+  c: AppContext,
+  lacks: Lack | null,
+  cookies: readonly string[],
+  ended = false,
+): Response {
   const [code, message] = lacks ? lacking[lacks] : ['session_missing', 'Log ind for at fortsætte.']
   if (isApi(c)) throw new Problem(401, code, message, { cookies })
   const { path, search } = splitUrl(c.req.url)
   const next = c.req.method === 'GET' || c.req.method === 'HEAD' ? path + search : href('admin')
-  return redirectWithCookies(signInHref(lacks, next), cookies)
+  const notice = ended && lacks === null ? 'udloebet' : undefined
+  return redirectWithCookies(signInHref(lacks, next, notice), cookies)
 }
 
 function refuse(

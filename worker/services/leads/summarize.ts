@@ -27,6 +27,7 @@ export function summarizeLead({
     kind,
     name: firstText(nameFields.map((field) => values[field])),
     contact: firstText([values['email'], phoneOf(values)]),
+    phone: firstText([phoneOf(values)]),
     subject: firstText(subjectFields(kind).map((field) => values[field])),
     receivedAt,
     stored,

@@ -65,7 +65,7 @@ test('a session ended in this isolate is refused immediately, although its token
   auth.override = () => new Response('no', { status: 500 })
   for (const later of [0, 59_000, 600_000]) {
     clock += later
-    expect(await sessions.read({ cookie })).toEqual({ session: null, cookies: [] })
+    expect(await sessions.read({ cookie })).toEqual({ session: null, ended: true, cookies: [] })
   }
 })
 
@@ -132,6 +132,7 @@ test.each<[string, (fake: FakeAuth) => Promise<string>]>([
 ])('a token %s gives no session, and its cookie is not deleted', async (_, make) => {
   expect(await sessions.read({ cookie: auth.cookie(await make(auth)) })).toEqual({
     session: null,
+    ended: true,
     cookies: [],
   })
 })
@@ -146,6 +147,7 @@ test.each([
 ])('a forged cookie %s gives no session, and is not deleted', async (value) => {
   expect(await sessions.read({ cookie: `${sessionCookieName}=${value}` })).toEqual({
     session: null,
+    ended: true,
     cookies: [],
   })
 })
@@ -198,7 +200,7 @@ test('a refresh token used by another isolate gives 503 while the newer cookie m
     })
   }
   clock += 1_000
-  expect(await sessions.read({ cookie })).toEqual({ session: null, cookies: [] })
+  expect(await sessions.read({ cookie })).toEqual({ session: null, ended: true, cookies: [] })
 })
 
 test('a refused refresh token is sent to the auth server once', async () => {
@@ -221,6 +223,7 @@ test.each([
         : null
     expect(await sessions.read({ cookie: await renewable(`ended-${error_code}`) })).toEqual({
       session: null,
+      ended: true,
       cookies: [],
     })
   },
@@ -355,7 +358,7 @@ test('treats a token with an unknown key id as anonymous but keeps the cookie un
   const cookie = auth.cookie(await auth.token({}, { kid: 'k2' }))
   expect(await sessions.read({ cookie })).toEqual({ session: null, cookies: [] })
   clock += 30_000
-  expect(await sessions.read({ cookie })).toEqual({ session: null, cookies: [] })
+  expect(await sessions.read({ cookie })).toEqual({ session: null, ended: true, cookies: [] })
   expect(count('/jwks.json')).toBe(2)
 })
 

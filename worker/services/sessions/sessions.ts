@@ -32,6 +32,8 @@ export interface LiveSession extends Session {
 
 export interface Reading {
   readonly session: LiveSession | null
+  /** Present if there is a session cookie whose session has ended. */
+  readonly ended?: true
   /** Set-Cookie values for the response: the renewed session. An invalid cookie is never deleted, because the browser may have received a newer one meanwhile. */
   readonly cookies: readonly string[]
 }
@@ -154,7 +156,11 @@ export function createSessions({ env, now }: Pick<Deps, 'env' | 'now'>): Session
     const session = data.session ? await verify(data.session.access_token, userAgent) : null
     // A session with an unknown key is not used yet, but may turn out valid, so its renewal must reach the browser.
     const renewed = session ? client.cookies() : []
-    return { session: orNull(session), cookies: renewed }
+    return {
+      session: orNull(session),
+      ...(session === null && { ended: true }),
+      cookies: renewed,
+    }
   }
 
   /** Whether the cookie was first refused so recently that the renewed cookie may still be on its way to the browser. */

@@ -35,7 +35,7 @@ export async function listRules(
 ): Promise<RedirectList> {
   const client = asUser(context)
   const page = {
-    filter: { ...filter, ...(search && { search: likePattern(foldSearch(search)) }) },
+    filter: { ...filter, ...(search && { search: searchPattern(search) }) },
     sort,
     after: cursor === undefined ? null : parseCursor<ListCursor>(cursor, placeSchemas[sort]),
     limit,
@@ -51,6 +51,9 @@ export async function listRules(
   const nextCursor = last && drafts.length === limit ? encodeCursor(cursorOf(last, sort)) : null
   return { ...summary, rows, nextCursor, total, counted }
 }
+
+/** The pattern that finds a search text in the paths, targets and notes of drafts (`RedirectFilter`). */
+export const searchPattern = (search: string): string => likePattern(foldSearch(search))
 
 /** Search text in the form of stored paths: decoded, in lower case, without trailing slash. */
 function foldSearch(search: string): string {
