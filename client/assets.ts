@@ -11,3 +11,8 @@ export interface DocumentAssets {
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
 }
+
+export interface ConsoleAssets extends DocumentAssets {
+  /** Modules of each screen, by the id of its route, to load in parallel with the console's script. */
+  readonly screens: Readonly<Record<string, readonly string[]>>
+}

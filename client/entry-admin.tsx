@@ -3,22 +3,26 @@ import './admin/styles.css'
 import { getDefaultStore } from 'jotai/vanilla'
 import { createRoot } from 'react-dom/client'
 import { App } from './admin/app.tsx'
+import { startConnection } from './admin/connection.ts'
 import { applyDensity } from './admin/preferences.ts'
 import { createQueryClient } from './admin/query-client.ts'
 import { startSession } from './admin/session.ts'
-import { applyTheme } from './admin/theme.ts'
+import { startKeys } from './admin/kit/keys.ts'
+import { startTheme } from './admin/theme.ts'
 import { logError, noteUncaught } from './state/log.ts'
 import { expectSkippedTransitions } from './state/skipped-transitions.ts'
 import { toastLimitAtom } from './state/toasts.ts'
 
 const container = document.getElementById('console')
 if (!container) throw new Error("The console's document has no #console")
-applyTheme()
+startTheme()
 applyDensity()
 noteUncaught()
 expectSkippedTransitions()
 getDefaultStore().set(toastLimitAtom, 3)
 const queries = createQueryClient()
+startConnection()
+startKeys()
 startSession(queries)
 createRoot(container, { onUncaughtError: (error) => logError('console', error) }).render(
   <App queries={queries} />,

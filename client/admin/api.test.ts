@@ -42,7 +42,7 @@ test('without a session the user is sent to sign in, and back to the same addres
   vi.stubGlobal('location', { pathname: '/admin/leads', search: '?q=holm', assign })
   answer(401, { error: { code: 'no_session', message: 'Log ind' } })
   await expect(api('GET', '/leads')).rejects.toMatchObject({ status: 401 })
-  expect(assign).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fleads%3Fq%3Dholm')
+  expect(assign).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fleads%3Fq%3Dholm&besked=udloebet')
 })
 
 test('a write without a session waits for sign-in, and is then repeated', async () => {

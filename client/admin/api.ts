@@ -1,9 +1,10 @@
 import { unexpectedError } from '#client/state/error-message.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { href } from '#shared/routes/href.ts'
+import { authHref } from '#shared/routes/auth-links.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { tabHeader } from '#shared/schemas/live.ts'
 import { tabId } from './live/tab.ts'
+import { noteNoAnswer } from './connection.ts'
 import { hasUnsavedForm, waitForSignIn } from './session-wait.ts'
 
 /** A call that was refused or got no response. `message` is Danish and shown to the user. */
@@ -80,7 +81,9 @@ async function send<Result>(
       },
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      throw signal?.aborted ? error : noConnection()
+      if (signal?.aborted) throw error
+      noteNoAnswer()
+      throw noConnection()
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok && answer !== null) return answer as Result
@@ -123,7 +126,8 @@ function toApiError(status: number, answer: unknown): ApiError {
   return new ApiError(status, code, messages[code] ?? message ?? unexpectedError, fields, present)
 }
 
-/** The session has ended: sign in, then return to this address. */
+/** The session has ended: sign in, where the reason is shown, then return to this address. */
 export function signInAgain(): void {
-  location.assign(`${href('auth')}?next=${encodeURIComponent(location.pathname + location.search)}`)
+  const next = location.pathname + location.search
+  location.assign(authHref('signIn', { next, notice: 'udloebet' }))
 }

@@ -8,7 +8,7 @@ import { TakePreferences } from './take-preferences.ts'
 
 /** The staff console: one router, one query cache. */
 export function App({ queries }: { readonly queries: QueryClient }) {
-  const [router] = useState(createConsoleRouter)
+  const [router] = useState(() => createConsoleRouter(queries))
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>

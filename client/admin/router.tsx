@@ -1,34 +1,52 @@
-import { createBrowserRouter, useRevalidator, useRouteError } from 'react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createBrowserRouter, type RouteObject, useRevalidator, useRouteError } from 'react-router'
 import { logError } from '#client/state/log.ts'
+import { type ConsoleRouteId, consoleRouteIds } from '#shared/routes/console.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { useEffect } from 'react'
 import { Crash } from './kit/crash.tsx'
 import { ButtonLink } from './kit/button.tsx'
 import { EmptyState } from './kit/notices.tsx'
+import { loadScreen, ScreenPlaceholder } from './screens/load-screen.tsx'
+import { screens } from './screens/registry.ts'
 import { Page } from './shell/page.tsx'
 import { Shell } from './shell/shell.tsx'
-import { consoleRouteIds, screens } from './screens/registry.ts'
 
-export function createConsoleRouter() {
+export function createConsoleRouter(queries: QueryClient) {
   return createBrowserRouter([
     {
       Component: Shell,
       ErrorBoundary: RouteCrash,
-      HydrateFallback: () => null,
       children: [
-        ...consoleRouteIds.map((id) => ({
-          path: routes[id].path,
-          lazy: screens[id],
-          ErrorBoundary: RouteCrash,
-        })),
+        ...consoleRouteIds.map((id) => screenRoute(id, queries)),
         { path: '*', Component: NotFound },
       ],
     },
   ])
 }
 
-/** A screen failed to load: after a release its old chunk may be gone, so that a reload helps. */
+/** A screen with its child paths. What it needs is requested while its code loads; meanwhile the frame is there. */
+function screenRoute(id: ConsoleRouteId, queries: QueryClient): RouteObject {
+  const { load, prefetch, children = {} } = screens[id]
+  return {
+    path: routes[id].path,
+    loader({ request }) {
+      // What fails to load here is requested again by the screen, which shows the error.
+      void Promise.resolve(prefetch?.(new URL(request.url), queries)).catch(() => null)
+      return null
+    },
+    lazy: { Component: () => loadScreen(load) },
+    HydrateFallback: ScreenPlaceholder,
+    ErrorBoundary: RouteCrash,
+    children: routes[id].console.children.map((path) => {
+      const child = children[path]
+      return child ? { path, lazy: { Component: () => loadScreen(child) } } : { path }
+    }),
+  }
+}
+
+/** Something outside a screen's own boundary failed. */
 function RouteCrash() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -36,8 +36,8 @@ test('an ended session leads to sign-in, unless this tab signed out', () => {
   listen('INITIAL_SESSION', signedOutAnswer)
   listen('SIGNED_OUT', signedOutAnswer)
   expect(assign.mock.calls).toEqual([
-    ['/auth?next=%2Fadmin%2Fleads'],
-    ['/auth?next=%2Fadmin%2Fleads'],
+    ['/auth?next=%2Fadmin%2Fleads&besked=udloebet'],
+    ['/auth?next=%2Fadmin%2Fleads&besked=udloebet'],
   ])
   const leaving = setUp({ leaving: true })
   leaving.listen('SIGNED_OUT', signedOutAnswer)

@@ -9,6 +9,7 @@ import {
   isWaitingForSignInAtom,
   waitForSignIn,
 } from './session-wait.ts'
+import { forgetRecords } from './shell/palette/recent.ts'
 import { showToast } from '#client/state/toasts.ts'
 
 interface Options {
@@ -25,8 +26,9 @@ export function createSessionListener({ queries, reload, isLeaving }: Options): 
   const isWaiting = (): boolean => getDefaultStore().get(isWaitingForSignInAtom)
   const endHere = (): void => {
     if (isLeaving() || isWaiting()) return
-    if (hasUnsavedForm()) void waitForSignIn()
-    else signInAgain()
+    if (hasUnsavedForm()) return void waitForSignIn()
+    forgetRecords()
+    signInAgain()
   }
   const consumers: Readonly<Record<AuthEvent, (userId: string | null) => void>> = {
     // The session may have ended before the script ran.
@@ -34,7 +36,10 @@ export function createSessionListener({ queries, reload, isLeaving }: Options): 
     SIGNED_OUT: endHere,
     // Another user: nothing of the previous user may stay on the screen.
     SIGNED_IN: (userId) => {
-      if (!isWaiting() || userId !== shownUser) return reload()
+      if (!isWaiting() || userId !== shownUser) {
+        forgetRecords()
+        return reload()
+      }
       endSignInWait()
       void queries.invalidateQueries()
     },

@@ -9,11 +9,12 @@ import {
   isAuthLoadingAtom,
 } from '#client/state/auth.ts'
 import { href } from '#shared/routes/href.ts'
-import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
+import { hasRole, isRole, type Role } from '#shared/domain/auth/roles.ts'
 import { showErrorToast } from '#client/state/toasts.ts'
 import { removeDrafts } from './drafts.ts'
 import { createSessionListener } from './session-events.ts'
 import { isWaitingForSignInAtom } from './session-wait.ts'
+import { forgetRecords } from './shell/palette/recent.ts'
 
 const auth = createBrowserAuth(getDefaultStore())
 let leaving = false
@@ -50,8 +51,21 @@ const staffAtom = atom((get): Staff | null => {
 /** The signed-in user; null until known. */
 export const useStaff = (): Staff | null => useAtomValue(staffAtom)
 
+/** The role that the console's document was made for. It is there before the session is read. */
+function documentRole(): Role | null {
+  const role = document.getElementById('console')?.dataset['role']
+  return isRole(role) ? role : null
+}
+
+/** The signed-in user's role; null if it can't be read. */
+export function useRole(): Role | null {
+  const staff = useStaff()
+  const isLoading = useAtomValue(isAuthLoadingAtom)
+  return isLoading ? documentRole() : (staff?.role ?? null)
+}
+
 /** True if the signed-in user has `role` or a higher one. */
-export const useHasRole = (role: Role): boolean => hasRole(useStaff()?.role, role)
+export const useHasRole = (role: Role): boolean => hasRole(useRole(), role)
 
 /** True while the signed-in user's role can't be read; the next session check may find it. */
 export function useLacksRole(): boolean {
@@ -69,6 +83,7 @@ export function useSignOut() {
     const { error } = await auth.signOut()
     if (!error) {
       removeDrafts()
+      forgetRecords()
       return location.assign(href('auth'))
     }
     leaving = false

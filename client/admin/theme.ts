@@ -1,32 +1,43 @@
+import { atom, getDefaultStore } from 'jotai/vanilla'
+
 export type Theme = 'light' | 'dark'
+/** `system` follows the machine. */
+export type ThemeChoice = Theme | 'system'
 
 const key = 'consoleTheme'
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme chosen on this machine, else the system's. */
-export function currentTheme(): Theme {
-  const stored = readStored()
-  if (stored) return stored
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-}
-
-export function applyTheme(theme: Theme = currentTheme()): void {
-  document.documentElement.dataset['theme'] = theme
-}
-
-export function storeTheme(theme: Theme): void {
-  applyTheme(theme)
+/** The theme chosen on this machine. */
+function themeChoice(): ThemeChoice {
   try {
-    localStorage.setItem(key, theme)
+    const value = localStorage.getItem(key)
+    return value === 'light' || value === 'dark' ? value : 'system'
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    return 'system'
   }
 }
 
-function readStored(): Theme | null {
+/** The choice that is applied. */
+export const themeAtom = atom<ThemeChoice>('system')
+
+export function applyTheme(choice: ThemeChoice = themeChoice()): void {
+  getDefaultStore().set(themeAtom, choice)
+  const theme = choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice
+  document.documentElement.dataset['theme'] = theme
+}
+
+/** Applies the chosen theme, and the system's as it changes. */
+export function startTheme(): void {
+  applyTheme()
+  systemIsDark().addEventListener('change', () => applyTheme())
+}
+
+export function storeTheme(choice: ThemeChoice): void {
+  applyTheme(choice)
   try {
-    const value = localStorage.getItem(key)
-    return value === 'light' || value === 'dark' ? value : null
+    if (choice === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, choice)
   } catch {
-    return null
+    // Without storage the choice lasts until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Pause after the last keystroke before a search is made, in ms (requirement 9.11). */
 export const debounceMs = 300
@@ -15,4 +15,14 @@ export function useDebounced<Value>(run: (value: Value) => void): (value: Value)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latest.current(value), debounceMs)
   }
+}
+
+/** A value as it was `ms` ago, once it has stopped changing. */
+export function useDebouncedValue<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

@@ -7,7 +7,7 @@ export interface Toast {
   readonly title?: string
   readonly text: string
   readonly tone: 'plain' | 'bad'
-  /** A button in the toast: »Fortryd«. */
+  /** A button in it, like »Fortryd«; the toast closes with it. Only the console shows it. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 export type NewToast = Omit<Toast, 'id' | 'tone'> & Partial<Pick<Toast, 'tone'>>

@@ -21,7 +21,6 @@ const shapes = {
   close: <path d="m6 6 12 12M18 6 6 18" />,
   back: <path d="M20 12H5m6-6-6 6 6 6" />,
   copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,
-  check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
   plus: <path d="M12 5v14M5 12h14" />,
   send: <path d="m4 12 16-7-5 15-4-6zM11 14l9-9" />,
   logout: <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />,
@@ -33,19 +32,28 @@ const shapes = {
   more: <path d="M5 12h.01M12 12h.01M19 12h.01" />,
   grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
   down: <path d="m6 9.500 6 6 6-6" />,
+  note: <path d="M5 4h14v10l-6 6H5zM13 20v-6h6" />,
+  clock: <path d="M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 7.500V12l3 2" />,
+  pin: <path d="M9 4h6l-1 6 3.500 3.500h-11L10 10zM12 13.500V20" />,
+  pencil: <path d="M5 19l1-4L16.500 4.500l3 3L9 18zM14 7l3 3" />,
+  people: (
+    <path d="M9 5a3.200 3.200 0 1 0 0 6.400A3.200 3.200 0 0 0 9 5ZM3 19c.400-3.400 2.700-5 6-5s5.600 1.600 6 5M15.500 5.300a3.200 3.200 0 0 1 0 5.800M17.500 14.300c2 .600 3.200 2.100 3.500 4.700" />
+  ),
   log: <path d="M5 4h14v16H5zM8.500 8.500h7M8.500 12h7M8.500 15.500h4" />,
+  page: <path d="M4 5h16v14H4zM4 9h16M7 7h.01" />,
+  post: <path d="M4 5h16v14H4zM7.500 9h5M7.500 12.500h9M7.500 15.500h9" />,
   phone: (
     <path d="M6.500 4h3l1.500 4-2 1.500a11 11 0 0 0 5.500 5.500l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2A16 16 0 0 1 4.500 6.200 2 2 0 0 1 6.500 4Z" />
   ),
   mail: <path d="M3.500 6h17v12h-17zM4 6.500l8 6.500 8-6.500" />,
-  note: <path d="M5 4h14v10l-6 6H5zM13 20v-6h6" />,
-  clock: <path d="M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 7.500V12l3 2" />,
-  pin: <path d="M9 4h6l-1 6 3.500 3.500h-11L10 10zM12 13.500V20" />,
+  keyboard: <path d="M3 7h18v10H3zM7 10.500h.01M11 10.500h.01M15 10.500h.01M8.500 13.700h7" />,
   system: <path d="M3.500 5h17v11h-17zM9 20h6M12 16v4" />,
   list: <path d="M4 6h16M4 12h16M4 18h16" />,
   board: <path d="M4 5h4v14H4zM10 5h4v9h-4zM16 5h4v11h-4z" />,
   undo: <path d="M9 6 4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3" />,
   redo: <path d="m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3" />,
+  check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
+  next: <path d="m9.500 6 6 6-6 6" />,
 } as const
 
 export type IconName = keyof typeof shapes

@@ -1,13 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '#client/state/error-message.ts'
-import { Badge } from './badge.tsx'
 import { ApiError } from '../api.ts'
+import { Badge } from './badge.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
 import { EmptyState } from './notices.tsx'
 
-/** A failure where it happened, with a retry. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** A failure where it happened, with a retry, unless that can't help because something does not exist. */
 export function ErrorNotice({
   error,
   onRetry,
@@ -22,7 +24,7 @@ export function ErrorNotice({
     >
       <Badge tone="bad">Fejl</Badge>
       <p className="min-w-0 flex-1 text-ink">{messageOf(error)}</p>
-      {onRetry && (
+      {onRetry && !isMissing(error) && (
         <Button size="small" onClick={onRetry}>
           Prøv igen
         </Button>
@@ -48,18 +50,38 @@ export function Skeleton({
   )
 }
 
-/** A card while it loads. */
-export const LoadingCard = (blocks: ComponentProps<typeof Skeleton>) => (
-  <Card>
-    <Skeleton {...blocks} />
-  </Card>
-)
+/** How long the blocks say enough by themselves, in ms. */
+const slowMs = 1500
+
+/** A card while it loads. Says so when that takes long, and at once why an attempt failed that is being repeated. */
+export function LoadingCard({
+  failure,
+  ...blocks
+}: ComponentProps<typeof Skeleton> & { readonly failure?: unknown }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Card>
+      {(failure || isSlow) && (
+        <p role="status" className="px-4 pt-3 text-text">
+          {failure
+            ? `${messageOf(failure)} Prøver selv igen …`
+            : 'Det tager længere tid end normalt …'}
+        </p>
+      )}
+      <Skeleton {...blocks} />
+    </Card>
+  )
+}
 
 interface LoadedProps<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'failureReason'>
   /** True for a detail, which has more and lower rows than a list. */
   readonly detail?: boolean
-  /** Address of the list, offered where the record is missing. */
+  /** Address of the list, linked where the record does not exist. */
   readonly back?: string
   /** In place of the failure with its retry. */
   readonly failed?: ReactNode
@@ -68,7 +90,7 @@ interface LoadedProps<Data> {
 
 /** A query's data, its failure with a retry, or blocks while it loads. Data stays when a refetch fails. */
 export function Loaded<Data>({
-  query: { data, error, refetch },
+  query: { data, error, refetch, failureReason },
   detail = false,
   back,
   failed,
@@ -76,12 +98,13 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (error && failed) return failed
-  if (back && error instanceof ApiError && error.status === 404)
+  if (back && isMissing(error))
     return (
-      <EmptyState title={error.message} spot="document">
+      <EmptyState title={messageOf(error)} spot="document">
         <ButtonLink to={back}>Tilbage til listen</ButtonLink>
       </EmptyState>
     )
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
-  return detail ? <LoadingCard rows={8} className="h-8" /> : <LoadingCard />
+  const blocks = detail ? { rows: 8, className: 'h-8' } : {}
+  return <LoadingCard {...blocks} failure={failureReason} />
 }

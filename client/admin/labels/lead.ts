@@ -1,4 +1,3 @@
-import type { LeadState } from '#shared/schemas/admin.ts'
 import { contactTopics } from '#shared/schemas/lead.ts'
 import {
   consumptionLevels,
@@ -9,12 +8,6 @@ import {
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
-
-export const leadStateLabels: Readonly<Record<LeadState, string>> = {
-  new: 'Venter på databasen',
-  stored: 'Gemt',
-  'set-aside': 'Sat til side',
-}
 
 export const setAsideLabel = (reason: string): string =>
   reason === 'honeypot' ? 'Ligner spam: et felt, ingen kan se, var udfyldt' : reason

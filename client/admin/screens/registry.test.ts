@@ -1,12 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { consoleRouteIds, screens } from './registry.ts'
+import { consoleRouteIds } from '#shared/routes/console.ts'
+import { routes } from '#shared/routes/table.ts'
+import { screens } from './registry.ts'
 
-test('every console route has a screen, and every screen has a folder and a route', () => {
+test('every screen has a folder, and every folder is the screen of a route', () => {
   const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  expect(Object.keys(screens).toSorted()).toEqual([...consoleRouteIds].toSorted())
-  // »Mine tilbud« is the screen of all offers with a filter.
-  expect([...folders, 'adminMyOffers'].toSorted()).toEqual(Object.keys(screens).toSorted())
+  // A view, like »Mine tilbud«, is part of its parent's screen.
+  const owners = consoleRouteIds.filter((id) => routes[id].console.group)
+  expect(folders.toSorted()).toEqual(owners.toSorted())
+  expect(Object.keys(screens).toSorted()).toEqual(consoleRouteIds.toSorted())
+})
+
+test('every screen of a child path has its path in the route table', () => {
+  for (const id of consoleRouteIds)
+    for (const path of Object.keys(screens[id].children ?? {}))
+      expect(routes[id].console.children, id).toContain(path)
 })

@@ -1,32 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { routeList, type RouteId } from '#shared/routes/table.ts'
+import type { ConsoleRouteId } from '#shared/routes/console.ts'
+import { todayQuery } from '../data/today.ts'
 
-interface Screen {
+export interface Screen {
   readonly Component: ComponentType
 }
 
+export interface ScreenEntry {
+  readonly load: () => Promise<Screen>
+  /** Starts the queries that an address of the screen needs, while its code loads. No one waits for them. */
+  readonly prefetch?: (url: URL, queries: QueryClient) => void | Promise<void>
+  /**
+   * Screens of the child paths that the route table names, shown in the `Outlet` of the screen. A child path without one is
+   * rendered by the screen itself, which reads it with `useParams`.
+   */
+  readonly children?: Readonly<Record<string, () => Promise<Screen>>>
+}
+
 /** Route id → its screen, in a chunk of its own. A test compares it with the route table. */
-export const screens = {
-  admin: (): Promise<Screen> => import('./admin/index.tsx'),
-  adminLeads: (): Promise<Screen> => import('./adminLeads/index.tsx'),
-  adminOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
-  adminOfferTemplates: (): Promise<Screen> => import('./adminOfferTemplates/index.tsx'),
-  adminMyOffers: (): Promise<Screen> => import('./adminOffers/index.tsx'),
-  adminWebhooks: (): Promise<Screen> => import('./adminWebhooks/index.tsx'),
-  adminDeliveries: (): Promise<Screen> => import('./adminDeliveries/index.tsx'),
-  adminAudit: (): Promise<Screen> => import('./adminAudit/index.tsx'),
-  adminConsents: (): Promise<Screen> => import('./adminConsents/index.tsx'),
-  adminSuppressions: (): Promise<Screen> => import('./adminSuppressions/index.tsx'),
-  adminRedirects: (): Promise<Screen> => import('./adminRedirects/index.tsx'),
-  adminAdvisers: (): Promise<Screen> => import('./adminAdvisers/index.tsx'),
-  adminUsers: (): Promise<Screen> => import('./adminUsers/index.tsx'),
-  adminProfile: (): Promise<Screen> => import('./adminProfile/index.tsx'),
-  adminOfferLinks: (): Promise<Screen> => import('./adminOfferLinks/index.tsx'),
-} satisfies Partial<Record<RouteId, () => Promise<Screen>>>
+export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
+  admin: {
+    load: () => import('./admin/index.tsx'),
+    prefetch: ({ searchParams }, queries) =>
+      void queries.prefetchQuery(todayQuery(searchParams.get('hvem') === 'hold' ? 'team' : 'me')),
+  },
+  // Their prefetching is in files of their own, because it needs the contracts.
+  adminLeads: {
+    load: () => import('./adminLeads/index.tsx'),
+    async prefetch(url, queries) {
+      ;(await import('./adminLeads/prefetch.ts')).prefetch(url, queries)
+    },
+  },
+  adminOffers: {
+    load: () => import('./adminOffers/index.tsx'),
+    async prefetch(url, queries) {
+      ;(await import('./adminOffers/prefetch.ts')).prefetch(url, queries)
+    },
+  },
+  adminOfferTemplates: { load: () => import('./adminOfferTemplates/index.tsx') },
+  adminMyOffers: { load: () => import('./adminOffers/index.tsx') },
+  adminOfferLinks: { load: () => import('./adminOfferLinks/index.tsx') },
+  adminRedirects: { load: () => import('./adminRedirects/index.tsx') },
+  adminWebhooks: { load: () => import('./adminWebhooks/index.tsx') },
+  adminDeliveries: { load: () => import('./adminDeliveries/index.tsx') },
+  adminUsers: { load: () => import('./adminUsers/index.tsx') },
+  adminAdvisers: { load: () => import('./adminAdvisers/index.tsx') },
+  adminAudit: { load: () => import('./adminAudit/index.tsx') },
+  adminConsents: { load: () => import('./adminConsents/index.tsx') },
+  adminSuppressions: { load: () => import('./adminSuppressions/index.tsx') },
+  adminProfile: { load: () => import('./adminProfile/index.tsx') },
+}
 
-export type ConsoleRouteId = keyof typeof screens
-
-/** In menu order, which is the order of the route table. */
-export const consoleRouteIds = routeList
-  .filter(([, route]) => route.kind === 'console')
-  .map(([id]) => id as ConsoleRouteId)
+/** Loads the code of a screen that the user is about to open. A failure is reported when they do. */
+export const preloadScreen = (id: ConsoleRouteId): void => void screens[id].load().catch(() => null)

@@ -1,165 +1,149 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
+import { type MenuCount, type MenuCounts, useMenuCounts } from '../data/menu-counts.ts'
 import { count } from '../format.ts'
-import { overviewQuery } from '../data/overview.ts'
-import { Icon, type IconName } from '../kit/icon.tsx'
-import { type ConsoleRouteId, consoleRouteIds } from '../screens/registry.ts'
+import { Icon } from '../kit/icon.tsx'
+import { Kbd } from '../kit/kbd.tsx'
+import { preloadScreen } from '../screens/registry.ts'
+import { useRole } from '../session.ts'
+import { usePendingKey } from '../kit/keys.ts'
+import {
+  foldedGroups,
+  type MenuGroup,
+  menuGroups,
+  type MenuRow,
+  storeFoldedGroups,
+} from './menu-groups.ts'
+import { menuScreen, useConsolePlace } from './place.ts'
 
-const icons: Readonly<Record<ConsoleRouteId, IconName>> = {
-  admin: 'home',
-  adminLeads: 'inbox',
-  adminOffers: 'offer',
-  adminOfferTemplates: 'offer',
-  adminMyOffers: 'mine',
-  adminWebhooks: 'webhook',
-  adminDeliveries: 'webhook',
-  adminAudit: 'offer',
-  adminConsents: 'offer',
-  adminSuppressions: 'offer',
-  adminRedirects: 'redirect',
-  adminAdvisers: 'mine',
-  adminUsers: 'mine',
-  adminProfile: 'mine',
-  adminOfferLinks: 'link',
-}
-
-/** The number of screens that fit side by side, with labels, at the bottom of a phone. */
-const places = 4
-
-type Waiting = Partial<Record<ConsoleRouteId, number>>
-
-/** The console screens that this role may see. Wide windows list all of them beside the content; phones show the first at the bottom, and the others behind »Mere«. */
-export function Menu({ role }: { readonly role: Role | null }) {
-  const { data } = useQuery(overviewQuery)
-  const waiting: Waiting = data
-    ? {
-        adminLeads: data.states.new + data.states['set-aside'],
-        adminWebhooks: data.failing.length,
-        adminDeliveries: data.deliveries.error,
-      }
-    : {}
-  const ids = consoleRouteIds.filter((id) => hasRole(role, routes[id].role))
-  const first = ids.length > places ? ids.slice(0, places - 1) : ids
+/** All screens that the user may open, in groups that fold, beside the content of wide windows. */
+export function Menu() {
+  const role = useRole()
+  const counts = useMenuCounts()
+  const [folded, setFolded] = useState(foldedGroups)
+  const fold = (group: string) => {
+    const next = new Set(folded)
+    if (!next.delete(group)) next.add(group)
+    storeFoldedGroups(next)
+    setFolded(next)
+  }
   return (
-    <>
-      <nav aria-label="Menu" className="max-md:hidden">
-        <Rows ids={ids} waiting={waiting} className="px-2.5 py-2" />
-      </nav>
-      <nav
-        aria-label="Menu"
-        className="fixed inset-x-0 bottom-0 z-40 bg-side pb-[env(safe-area-inset-bottom)] md:hidden"
-      >
-        <ul className="grid auto-cols-fr grid-flow-col">
-          {first.map((id) => (
-            <li key={id}>
-              <NavLink to={href(id)} end className={place}>
-                <Icon name={icons[id]} className="size-5.5" />
-                {routes[id].label}
-                <Count value={waiting[id]} className={corner} />
-              </NavLink>
-            </li>
-          ))}
-          {first.length < ids.length && <More ids={ids.slice(first.length)} waiting={waiting} />}
-        </ul>
-      </nav>
-    </>
+    <nav aria-label="Menu" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {menuGroups(role)
+        .filter(({ group }) => group !== 'user')
+        .map((group) => (
+          <Group
+            key={group.group}
+            group={group}
+            counts={counts}
+            folded={group.label !== null && folded.has(group.group)}
+            onFold={() => fold(group.group)}
+          />
+        ))}
+    </nav>
   )
 }
 
-const place =
-  'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-1 text-[0.8125rem] text-side-text focus-visible:-outline-offset-3 focus-visible:outline-white aria-[current]:font-semibold aria-[current]:text-white'
-const corner = 'absolute top-1 left-1/2 ml-1.5 px-1.5'
+interface GroupProps {
+  readonly group: MenuGroup
+  readonly counts: MenuCounts
+  readonly folded: boolean
+  readonly onFold: () => void
+}
 
-/** The other screens, in a list above the bar. The button is marked as current while one of them is open. */
-function More({
-  ids,
-  waiting,
-}: {
-  readonly ids: readonly ConsoleRouteId[]
-  readonly waiting: Waiting
-}) {
-  const list = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  const listId = useId()
-  const sum = ids.reduce((total, id) => total + (waiting[id] ?? 0), 0)
+function Group({ group: { group, label, rows }, counts, folded, onFold }: GroupProps) {
+  const id = `menu-${group}`
   return (
-    <li>
-      <button
-        type="button"
-        popoverTarget={listId}
-        className={place}
-        aria-current={ids.some((id) => href(id) === pathname) || undefined}
-      >
-        <Icon name="more" className="size-5.5 [stroke-width:3]" />
-        Mere
-        <Count value={sum} className={corner} />
-      </button>
-      <div
-        ref={list}
-        id={listId}
-        popover="auto"
-        className="inset-auto right-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] m-0 max-h-[calc(100dvh-6rem)] w-64 max-w-[calc(100%-1rem)] overflow-auto rounded-box border border-side-on bg-side p-1.5"
-      >
-        <Rows
-          ids={ids}
-          waiting={waiting}
-          className="min-h-11 px-3 focus-visible:-outline-offset-2 focus-visible:outline-white"
-          onFollow={() => list.current?.hidePopover()}
-        />
-      </div>
-    </li>
+    <div>
+      {label && (
+        <button
+          type="button"
+          aria-expanded={!folded}
+          aria-controls={id}
+          onClick={onFold}
+          className="flex h-7.5 w-full items-center gap-2 rounded-knob px-2.5 text-[0.8125rem] font-medium text-side-text/80 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-white"
+        >
+          {label}
+          {folded && <Count value={sumOf(rows, counts)} />}
+          <Icon name="down" className={`ml-auto size-3.5 ${folded ? '-rotate-90' : ''}`} />
+        </button>
+      )}
+      <ul id={id} hidden={folded} className="grid grid-cols-[minmax(0,1fr)]">
+        {rows.map((row) => (
+          <li key={row.label}>
+            <RowLink row={row} counts={counts} className="h-8.5 px-2.5" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-interface RowsProps {
-  readonly ids: readonly ConsoleRouteId[]
-  readonly waiting: Waiting
-  /** Padding of a row. */
+interface RowProps {
+  readonly row: MenuRow
+  readonly counts: MenuCounts
+  /** Height and padding. */
   readonly className: string
   readonly onFollow?: () => void
 }
 
-/** Screens one below the other. */
-function Rows({ ids, waiting, className, onFollow }: RowsProps) {
+/** One row of the menu; while `g` waits for its second key, with that key. */
+export function RowLink({ row, counts, className, onFollow }: RowProps) {
+  const [id] = row.ids
+  const { icon, key } = routes[id].console
+  const current = useIsCurrent(row)
+  const pending = usePendingKey()
   return (
-    <ul className="grid gap-1">
-      {ids.map((id) => (
-        <li key={id}>
-          <NavLink
-            to={href(id)}
-            end
-            onClick={onFollow}
-            className={`flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 aria-[current=page]:bg-side-on aria-[current=page]:font-semibold aria-[current=page]:text-white ${className}`}
-          >
-            <Icon name={icons[id]} />
-            {routes[id].label}
-            <Count value={waiting[id]} className="ml-auto px-2" />
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <Link
+      to={href(id)}
+      onClick={onFollow}
+      onPointerEnter={() => preloadScreen(id)}
+      onFocus={() => preloadScreen(id)}
+      aria-current={current ? 'page' : undefined}
+      className={`flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 focus-visible:-outline-offset-2 focus-visible:outline-white aria-[current]:bg-side-on aria-[current]:font-semibold aria-[current]:text-white ${className}`}
+    >
+      <Icon name={icon} />
+      <span className="min-w-0 flex-1 truncate">{row.label}</span>
+      <span className="flex items-center gap-1.5">
+        <Count value={sumOf([row], counts)} />
+        {pending === 'g' && key && <Kbd keys={key} className="text-white" />}
+      </span>
+    </Link>
   )
 }
 
-/** The only orange in the console. */
-function Count({
-  value = 0,
-  className,
-}: {
-  readonly value?: number | undefined
-  readonly className: string
-}) {
-  if (value === 0) return null
+/** Whether one of the row's screens is open, or a view of one. */
+export function useIsCurrent({ ids }: MenuRow): boolean {
+  const place = useConsolePlace()
+  return place !== null && ids.includes(menuScreen(place.id))
+}
+
+/** The counts of several rows in one mark. */
+export function sumOf(rows: readonly MenuRow[], counts: MenuCounts): MenuCount {
+  const all = rows.flatMap(({ ids }) => ids.flatMap((id) => counts[id] ?? []))
+  const broken = all.find((each) => each.broken)?.broken
+  return {
+    waiting: all.reduce((sum, each) => sum + (each.waiting ?? 0), 0),
+    ...(broken && { broken }),
+  }
+}
+
+interface CountProps {
+  readonly value: MenuCount
+  readonly className?: string
+}
+
+/** What needs a person, in the console's only orange; red where something is broken. */
+export function Count({ value: { waiting = 0, broken }, className = '' }: CountProps) {
+  if (!broken && waiting === 0) return null
   return (
     <span
-      className={`rounded-full bg-orange text-[0.8125rem] font-semibold text-[#2b0f02] tabular-nums ${className}`}
+      className={`grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 text-[0.75rem] leading-none font-semibold tabular-nums ${broken ? 'bg-[#ff8a80] text-[#3f0b08]' : 'bg-orange text-[#2b0f02]'} ${className}`}
     >
-      {count(value)}
-      <span className="sr-only"> venter</span>
+      <span aria-hidden="true">{broken ? '!' : count(waiting)}</span>
+      <span className="sr-only">{broken ?? `${count(waiting)} venter`}</span>
     </span>
   )
 }

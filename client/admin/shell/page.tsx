@@ -1,8 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
+import type { ConsoleRouteId } from '#shared/routes/console.ts'
+import { href } from '#shared/routes/href.ts'
+import { routes } from '#shared/routes/table.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useRole } from '../session.ts'
+import { openPalette } from './dialogs.ts'
+import { NewMenuOfPhone } from './new-menu.tsx'
+import { rowLabel, screensOfRow, useConsolePlace } from './place.ts'
 
-let lastPath: string | null = null
+let lastScreen: string | null = null
 
 interface Props {
   readonly title: string
@@ -15,10 +23,12 @@ interface Props {
   readonly detailOpen?: boolean
   /** The screen is as high as the window; its list and its detail scroll by themselves. */
   readonly fill?: boolean
+  /** The screen's code is still loading: this is its heading. */
+  readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** One screen: its title in the tab and as h1, which takes focus after a change of screen. */
+/** One screen: its title in the tab and as h1, which takes focus after a change of screen, and the tabs of its row in the menu. */
 export function Page({
   title,
   heading: headingText = title,
@@ -26,44 +36,88 @@ export function Page({
   actions,
   detailOpen = false,
   fill = false,
+  busy = false,
   children,
 }: Props) {
   const besideDetail = detailOpen ? 'max-wide:hidden' : ''
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
+  const role = useRole()
+  const place = useConsolePlace()
+  const screen = place?.id ?? ''
+  const tabs = place ? screensOfRow(place.id, role) : []
+  const isRow = place !== null && tabs.length > 1
   useEffect(() => {
     document.title = `${title} – ${brand.company.shortName}`
   }, [title])
   useEffect(() => {
-    if (lastPath !== null && lastPath !== pathname) {
+    // A child path is the same screen: its dialog or its open record takes the focus.
+    if (lastScreen !== null && lastScreen !== screen) {
       scrollTo(0, 0)
       heading.current?.focus()
     }
-    lastPath = pathname
-  }, [pathname])
+    lastScreen = screen
+  }, [screen])
   return (
     <main
       id="indhold"
-      className={`mx-auto w-full max-w-350 gap-3.5 px-4 md:px-6 ${
+      aria-busy={busy || undefined}
+      className={`mx-auto w-full max-w-350 gap-3.5 px-4 pt-3 md:px-6 md:pt-4 ${
         fill
-          ? 'flex h-[calc(100dvh-var(--console-frame))] flex-col pt-3.5 pb-3.5'
-          : 'grid grid-cols-[minmax(0,1fr)] content-start pt-5 pb-28 md:pb-10'
+          ? 'flex h-[calc(100dvh-var(--console-frame))] flex-col pb-3.5'
+          : 'grid grid-cols-[minmax(0,1fr)] content-start pb-28 md:pb-10'
       }`}
     >
       <header className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl">
-          {headingText}
-        </h1>
-        {beside && (
-          <div className={`max-md:order-last max-md:w-full ${besideDetail}`}>{beside}</div>
-        )}
+        <div className="flex min-w-0 items-center gap-2 max-md:w-full">
+          <h1 ref={heading} tabIndex={-1} className="mr-auto min-w-0 text-2xl">
+            {isRow ? rowLabel(place.id, role) : headingText}
+          </h1>
+          <div className="flex gap-2 md:hidden">
+            <button
+              type="button"
+              aria-label="Søg eller gør noget"
+              onClick={openPalette}
+              className="grid size-11 place-items-center rounded-box border border-rim bg-card text-ink"
+            >
+              <Icon name="search" className="size-5" />
+            </button>
+            <NewMenuOfPhone />
+          </div>
+        </div>
+        {beside && <div className={`min-w-0 max-md:flex-1 ${besideDetail}`}>{beside}</div>}
         {actions && (
           <div className={`ml-auto flex flex-wrap items-center gap-2.5 ${besideDetail}`}>
             {actions}
           </div>
         )}
       </header>
+      {isRow && <RowTabs label={rowLabel(place.id, role)} ids={tabs} current={place.id} />}
       {children}
     </main>
   )
 }
+
+interface RowTabsProps {
+  readonly label: string
+  readonly ids: readonly ConsoleRouteId[]
+  readonly current: ConsoleRouteId
+}
+
+/** The screens that share a row of the menu, as tabs below their common heading. */
+const RowTabs = ({ label, ids, current }: RowTabsProps) => (
+  <nav aria-label={label} className="border-b border-line">
+    <ul className="-mb-px flex gap-5 overflow-x-auto">
+      {ids.map((id) => (
+        <li key={id}>
+          <Link
+            to={href(id)}
+            aria-current={id === current ? 'page' : undefined}
+            className="inline-block border-b-2 border-transparent px-0.5 py-2 font-semibold whitespace-nowrap text-text hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-act aria-[current]:text-ink"
+          >
+            {routes[id].label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

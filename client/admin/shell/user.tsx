@@ -1,39 +1,44 @@
 import { roleLabels } from '#shared/domain/auth/roles.ts'
-import { type Staff, useSignOut } from '../session.ts'
-import { Icon } from '../kit/icon.tsx'
+import { useOwnProfile } from '../data/own-profile.ts'
+import { Avatar } from '../kit/avatar.tsx'
+import { useRole, useStaff } from '../session.ts'
+import { PopMenu } from './pop-menu.tsx'
+import { useUserSections } from './user-sections.ts'
 
-interface Props {
-  readonly staff: Staff | null
-  readonly className?: string
-  readonly compact?: boolean
+/** The signed-in user: initials, name and role. */
+export function UserCard() {
+  const email = useStaff()?.email ?? ''
+  const profile = useOwnProfile()
+  const role = useRole()
+  const name = profile?.name || email
+  return (
+    <>
+      <Avatar
+        name={profile?.name || (email.split('@')[0] ?? '')}
+        photoPath={profile?.photoPath ?? null}
+        className="size-7"
+      />
+      <span className="min-w-0 flex-1 text-left text-[0.8125rem] leading-snug">
+        <span className="block truncate font-semibold text-white" title={name}>
+          {name || '\u00a0'}
+        </span>
+        <span className="block truncate text-side-text">{role ? roleLabels[role] : '\u00a0'}</span>
+      </span>
+    </>
+  )
 }
 
-/** The signed-in user, their role, and signing out. */
-export function User({ staff, className = '', compact = false }: Props) {
-  const { signOut, busy } = useSignOut()
+/** The user's menu at the bottom of the sidebar. */
+export function UserMenu() {
   return (
-    <div className={`flex gap-2 ${compact ? 'items-center' : 'flex-wrap px-2 pt-4'} ${className}`}>
-      {!compact && (
-        <p className="w-full min-w-0 text-[0.84375rem] leading-snug">
-          <span className="block truncate text-white" title={staff?.email}>
-            {staff?.email ?? ' '}
-          </span>
-          {staff?.role ? roleLabels[staff.role] : ' '}
-        </p>
-      )}
-      <button
-        type="button"
-        onClick={() => void signOut()}
-        aria-disabled={busy || undefined}
-        className={
-          compact
-            ? 'inline-flex h-7.5 items-center gap-2 rounded-knob border border-rim px-3 text-[0.875rem] font-semibold whitespace-nowrap text-ink'
-            : '-ml-2 inline-flex items-center gap-1.5 rounded-knob px-2 py-1 text-[0.84375rem] font-semibold whitespace-nowrap text-white hover:bg-side-on focus-visible:outline-white'
-        }
-      >
-        <Icon name="logout" className="size-4" />
-        Log ud
-      </button>
-    </div>
+    <PopMenu
+      label="Din konto"
+      sections={useUserSections()}
+      place="bottom-16 left-3"
+      buttonClass="flex w-full items-center gap-2.5 rounded-knob px-2 py-2 hover:bg-side-on/60 focus-visible:-outline-offset-2 focus-visible:outline-white"
+    >
+      <span className="sr-only">Din konto: </span>
+      <UserCard />
+    </PopMenu>
   )
 }

@@ -30,8 +30,11 @@ export function AuthPage({ brand, notice, links, signOutAction, ...form }: AuthP
   return (
     <AuthFrame brand={brand} title={formWords[form.form].title} lead={leads[form.form](brand)}>
       {notice && (
-        <div role="status" className="rounded-field border-2 border-ok bg-ok-bg px-5 py-4 text-ok">
-          <h2 className="text-h4 tracking-normal text-ok">{notices[notice].title}</h2>
+        <div
+          role="status"
+          className={`rounded-field border-2 px-5 py-4 ${notice === 'udloebet' ? 'border-warn bg-warn-bg text-warn' : 'border-ok bg-ok-bg text-ok'}`}
+        >
+          <h2 className="text-h4 tracking-normal text-current">{notices[notice].title}</h2>
           <p className="mt-1 text-small">{notices[notice].text}</p>
         </div>
       )}

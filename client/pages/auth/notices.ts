@@ -1,6 +1,6 @@
 import type { AuthNotice } from '#shared/schemas/session.ts'
 
-/** Messages of /auth after a success. */
+/** Messages of /auth after a success, or about why the user is there. */
 export const notices: Readonly<
   Record<AuthNotice, { readonly title: string; readonly text: string }>
 > = {
@@ -23,6 +23,10 @@ export const notices: Readonly<
   'bekraeft-den-anden': {
     title: 'Adressen er bekræftet',
     text: 'Vi har også sendt et link til den anden adresse. Åbn det, så skifter vi. Indtil da gælder den gamle.',
+  },
+  udloebet: {
+    title: 'Din session er udløbet',
+    text: 'Du har ikke brugt administrationen i et stykke tid, eller du er logget ud i et andet vindue. Log ind igen, så fortsætter du, hvor du slap.',
   },
   'logget-ud': { title: 'Du er logget ud', text: 'Log ind igen, når du skal bruge det.' },
 }

@@ -15,7 +15,7 @@ export function RefreshButton() {
       }}
       icon="refresh"
     >
-      Opdatér
+      <span className="max-md:sr-only">Opdatér</span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useDebounced } from '../../use-debounced.ts'
 import type { useListAddress } from './use-list-address.ts'
 import { Icon } from '../icon.tsx'
+import { Kbd } from '../kbd.tsx'
 
 interface Props {
   readonly label: string
@@ -27,9 +28,14 @@ export function SearchField({ label, labelled = false, initial, onSearch }: Prop
         type="search"
         defaultValue={initial}
         maxLength={100}
-        placeholder={labelled ? undefined : label}
+        placeholder={labelled ? ' ' : label}
+        aria-keyshortcuts="/"
         onChange={(event) => search(event.currentTarget.value.trim())}
-        className="h-9 w-full rounded-knob border border-rim bg-card pr-2 pl-9 text-ink"
+        className="peer h-9 w-full rounded-knob border border-rim bg-card pr-2 pl-9 text-ink md:not-focus:pr-9"
+      />
+      <Kbd
+        keys="/"
+        className="pointer-events-none absolute right-2 bottom-2 text-mute peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
       />
     </label>
   )

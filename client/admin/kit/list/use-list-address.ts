@@ -11,19 +11,30 @@ export const toSlug = (label: string): string =>
     .replaceAll('å', 'aa')
     .replaceAll(' ', '-')
 
-/** What the address of a list chooses: a state, a search, and the record that is open. */
+/** Reads the address of a list: a state, a search, and the record that is open. */
+export function readListAddress<State extends string>(
+  params: URLSearchParams,
+  states: readonly State[],
+  labels: Readonly<Record<State, string>>,
+) {
+  return {
+    state: states.find((each) => toSlug(labels[each]) === params.get('tilstand')),
+    search: params.get('soeg') || undefined,
+    id: params.get('id') ?? undefined,
+  }
+}
+
+/** What the address of a list chooses, and the addresses of other choices. */
 export function useListAddress<State extends string>(
   states: readonly State[],
   labels: Readonly<Record<State, string>>,
 ) {
   const [params] = useSearchParams()
   const { withParams, go } = useAddress()
-  const state = states.find((each) => toSlug(labels[each]) === params.get('tilstand'))
-  const search = params.get('soeg') || undefined
+  const read = readListAddress(params, states, labels)
+  const { state } = read
   return {
-    state,
-    search,
-    id: params.get('id') ?? undefined,
+    ...read,
     /** Address of a record's detail. */
     to: (id: string) => withParams({ id }),
     /** Address of the list without a detail. */

@@ -1,19 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type InputOf, newLabel, type Resource, type RowOf } from '#shared/admin/define.ts'
+import {
+  type Action,
+  type InputOf,
+  newLabel,
+  type Resource,
+  type RowOf,
+} from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import type { ListParams } from '#shared/admin/list-query.ts'
-import type { Role } from '#shared/domain/auth/roles.ts'
+import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
+import { routes } from '#shared/routes/table.ts'
 import { ApiError } from '../../api.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { exportPath, listOf, recordOf, type Saved } from '../../data/resource.ts'
 import { count } from '../../format.ts'
-import { useHasRole } from '../../session.ts'
+import { useHasRole, useRole } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { NewRowsBar } from '../../live/new-rows-bar.tsx'
 import { useNewRows } from '../../live/use-new-rows.ts'
+import { usePaletteActions, useRecentRecord } from '../../shell/palette/actions.ts'
+import { useConsolePlace } from '../../shell/place.ts'
 import { Button, ButtonLink, DownloadLink } from '../button.tsx'
 import { Facts } from '../card.tsx'
 import { showValue } from '../kinds/cell.tsx'
@@ -43,8 +52,6 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly views?: readonly View[]
   /** Filters with a button of their own. */
   readonly filters?: readonly string[]
-  /** Tabs of sister screens, below the title; a component where they depend on the user. */
-  readonly tabs?: readonly TabItem[] | ComponentType
   /** Sections of the form, in order; without it records can't be written here. */
   readonly form?: readonly FormSection[]
   readonly inputs?: OwnInputs
@@ -146,6 +153,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
   const { Views = ViewTabs, Above, Unread, panels, panes = {}, selectable, refreshMs } = description
   const { Board, creates = true } = description
   const address = useScreenAddress(noun)
+  const place = useConsolePlace()
   const { params, id, panel } = address
   const mayWrite = useHasRole(noun.roles.write)
   const navigate = useNavigate()
@@ -242,14 +250,19 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         <>
           {buttons}
           {canCreate && (
-            <ButtonLink to={address.toPanel('ny', '')} look="primary" icon="plus">
+            <ButtonLink
+              to={address.toPanel('ny', '')}
+              look="primary"
+              icon="plus"
+              // Phones have it in the menu beside the heading.
+              className={place && routes[place.id].console.create.length > 0 ? 'max-md:hidden' : ''}
+            >
               {newLabel(noun)}
             </ButtonLink>
           )}
         </>
       }
     >
-      <SisterTabs tabs={description.tabs} />
       {warning && <AmberBar>{warning}</AmberBar>}
       <div className={`flex flex-wrap items-center gap-2 ${detail ? 'max-wide:hidden' : ''}`}>
         {noun.list.search && (
@@ -414,11 +427,6 @@ export function ViewTabs({
   return <Tabs label="Vis" items={[...items, ...more]} />
 }
 
-function SisterTabs({ tabs: Own }: Pick<ScreenDescription<Resource>, 'tabs'>) {
-  if (!Own) return null
-  return typeof Own === 'function' ? <Own /> : <Tabs label="Skærme" items={Own} />
-}
-
 interface DetailProps<Noun extends Resource> {
   readonly noun: Noun
   readonly id: string
@@ -475,6 +483,7 @@ function Record<Noun extends Resource>({
   const values = row as Readonly<Record<string, unknown>>
   const name = noun.label(row as never)
   const canWrite = mayWrite && form && noun.verbs.includes('update')
+  useOpenRecord({ noun, row, address, description })
   const pane = useAllowedPane(panes, panel)
   if (pane)
     return (
@@ -589,6 +598,48 @@ function useAllowedPane<Noun extends Resource>(
   const pane = name !== null && Object.hasOwn(panes, name) ? panes[name] : undefined
   const may = useHasRole(pane?.role ?? 'viewer')
   return may ? pane : undefined
+}
+
+/** Adds the open record to the command palette: among the recent ones, and with what can be done with it. */
+function useOpenRecord<Noun extends Resource>({
+  noun,
+  row,
+  address,
+  description: { form, actions = {} },
+}: Omit<RecordProps<Noun>, 'position'>): void {
+  const role = useRole()
+  const place = useConsolePlace()
+  const name = noun.label(row as never)
+  const canWrite = form && noun.verbs.includes('update') && hasRole(role, noun.roles.write)
+  useRecentRecord(
+    place && {
+      label: name,
+      detail: noun.one.charAt(0).toUpperCase() + noun.one.slice(1),
+      icon: routes[place.id].console.icon,
+      to: `${routes[place.id].path}?id=${idOf(row)}`,
+    },
+  )
+  const withDialog = (Object.entries(actions) as [string, ActionView<Noun>][]).filter(
+    ([each, { ask, fits, forbidden }]) => {
+      const action = noun.actions[each] as Action
+      return (
+        (ask || Object.keys(action.fields).length > 0) &&
+        hasRole(role, action.role) &&
+        fits?.(row) !== false &&
+        !forbidden?.(row)
+      )
+    },
+  )
+  usePaletteActions(`${name}, ${noun.one}`, [
+    ...(canWrite
+      ? [{ label: `Ret ${name}`, icon: 'pencil', keys: 'e', to: address.toPanel('ret') } as const]
+      : []),
+    ...withDialog.map(([each, { danger }]) => ({
+      label: (noun.actions[each] as Action).label,
+      icon: danger ? ('close' as const) : ('next' as const),
+      to: address.toPanel(each),
+    })),
+  ])
 }
 
 /** Kinds that facts leave out. */

@@ -33,22 +33,25 @@ function toAddress(noun: Resource, params: ListParams): Record<string, string | 
   }
 }
 
+/** Search, order and filters that the address of a list chooses. */
+export function readListParams(noun: Resource, query: URLSearchParams): ListParams {
+  const read = (name: string) => query.get(name) || undefined
+  const filters = Object.keys(noun.list.filters).map((name) => [
+    name,
+    read(addressName(noun, name)),
+  ])
+  return Object.fromEntries(
+    [['search', read('soeg')], ['sort', read('sortering')], ...filters].filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as ListParams
+}
+
 /** What the address of a list chooses: search, order, filters, the open record and the open panel or dialog. */
 export function useScreenAddress(noun: Resource) {
   const [query] = useSearchParams()
   const { withParams, only, go } = useAddress()
-  const params = useMemo((): ListParams => {
-    const read = (name: string) => query.get(name) || undefined
-    const filters = Object.keys(noun.list.filters).map((name) => [
-      name,
-      read(addressName(noun, name)),
-    ])
-    return Object.fromEntries(
-      [['search', read('soeg')], ['sort', read('sortering')], ...filters].filter(
-        ([, value]) => value !== undefined,
-      ),
-    ) as ListParams
-  }, [noun, query])
+  const params = useMemo(() => readListParams(noun, query), [noun, query])
   return {
     params,
     id: query.get('id'),

@@ -11,14 +11,12 @@ import { ButtonLink, TextLink } from '../../kit/button.tsx'
 import { Facts, Section } from '../../kit/card.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { Time } from '../../kit/time.tsx'
-import { ProofTabs } from './proof-tabs.tsx'
 
 type Event = RowOf<typeof audit>
 
 /** Every change of the database and every look at personal data, newest first. Nothing here can be changed. */
 export const { Component } = createScreen(audit, {
   title: routes.adminAudit.label,
-  tabs: () => <ProofTabs current="adminAudit" />,
   Above: () => (
     <p className="text-mute">
       Loggen skrives af databasen selv. Ingen kan ændre eller slette i den, heller ikke en

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { pageLabel } from '../../labels/lead.ts'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { useAddress } from '../../use-address.ts'
-import { ProofTabs } from '../adminAudit/proof-tabs.tsx'
 import { ConsentDetail } from './consent-detail.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { withdrawal } from './withdrawal.ts'
@@ -13,7 +12,6 @@ import { withdrawal } from './withdrawal.ts'
 /** The ledger: what each person agreed to, in which words, and whether it still applies. */
 export const { Component } = createScreen(consents, {
   title: routes.adminConsents.label,
-  tabs: () => <ProofTabs current="adminConsents" />,
   buttons: <FindPerson />,
   views: [
     { label: 'Alle', params: {} },

@@ -6,14 +6,12 @@ import { count, logTime, milliseconds } from '../../format.ts'
 import { StatusBadge } from '../../kit/badge.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { Time } from '../../kit/time.tsx'
-import { deliveryTabs } from '../adminWebhooks/tabs.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { attemptCount, deliveryStatus } from './status.ts'
 
 /** The log of every delivery, newest first. */
 export const { Component } = createScreen(deliveries, {
   title: routes.adminDeliveries.label,
-  tabs: deliveryTabs('adminDeliveries'),
   views: [
     { label: 'Alle', params: {} },
     { label: 'Venter', params: { status: 'pending' } },

@@ -8,6 +8,7 @@ const lead: LeadSummary = {
   kind: 'contact',
   name: 'Mette Holm',
   contact: 'm@eksempel.dk',
+  phone: '',
   subject: 'solceller',
   receivedAt: '2026-11-20T09:00:00Z',
   stored: true,

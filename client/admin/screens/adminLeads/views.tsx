@@ -11,7 +11,7 @@ import {
 } from '../../kit/screen/use-screen-address.ts'
 import { type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
 import { toSlug } from '../../kit/list/use-list-address.ts'
-import { leadStateLabels } from '../../labels/lead.ts'
+import { leadStateLabels } from '../../labels/lead-state.ts'
 
 /** The views of the list of cases; a case is shown in several. */
 export const caseViews: readonly View[] = [

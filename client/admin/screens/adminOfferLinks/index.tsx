@@ -29,7 +29,7 @@ const form: readonly FormSection[] = [
 ]
 
 export const { Component } = createScreen(links, {
-  title: 'Tilbudslinks',
+  title: 'Links',
   empty: {
     title: 'Ingen links endnu',
     text: 'Lav et link til formularen eller en beregner, og se, hvad det fører til.',

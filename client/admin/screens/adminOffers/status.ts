@@ -1,4 +1,4 @@
-import { offerStatuses, type OfferStatus } from '#shared/admin/offers.ts'
+import { offerStatuses, type OfferStatus } from '#shared/admin/offer-statuses.ts'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
 import {
   blocksAgreement,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { openStatuses, type offers } from '#shared/admin/offers.ts'
+import { type offers } from '#shared/admin/offers.ts'
+import { openStatuses } from '#shared/admin/offer-statuses.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferRow } from '#shared/schemas/offers/view.ts'
 import { formatDay } from '../../format.ts'

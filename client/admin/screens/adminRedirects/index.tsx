@@ -8,6 +8,7 @@ import { LoadingCard } from '../../kit/loaded.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
 import { useHasRole } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
+import { usePaletteActions } from '../../shell/palette/actions.ts'
 import { useAddress } from '../../use-address.ts'
 import { type View, viewAddress, views } from './address.ts'
 import { Rules } from './rules/rules.tsx'
@@ -34,6 +35,14 @@ export function Component() {
   const mayWrite = useHasRole('admin')
   const view = views.find((known) => known === params.get('vis')) ?? null
   const all = useInfiniteQuery(redirectsQuery({})).data?.pages[0]
+  usePaletteActions(
+    'Omdirigeringer',
+    [...tabs.slice(1), ['aendringer', 'Gennemse ændringer'] as const].map(([tab, label]) => ({
+      label: tab === 'import' && !mayWrite ? 'Eksport' : label,
+      icon: 'redirect',
+      to: only(tab ? viewAddress(tab) : {}),
+    })),
+  )
   return (
     <Page
       title="Omdirigeringer"
@@ -51,7 +60,7 @@ export function Component() {
       }
       actions={
         mayWrite && (
-          <ButtonLink to={only({ ny: '1' })} look="primary" icon="plus">
+          <ButtonLink to={only({ ny: '1' })} look="primary" icon="plus" className="max-md:hidden">
             Ny regel
           </ButtonLink>
         )

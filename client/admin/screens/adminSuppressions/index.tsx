@@ -8,7 +8,6 @@ import { Facts } from '../../kit/card.tsx'
 import { ActionButton, type ActionView } from '../../kit/screen/actions.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import type { ScreenAddress } from '../../kit/screen/use-screen-address.ts'
-import { ProofTabs } from '../adminAudit/proof-tabs.tsx'
 
 type Suppression = RowOf<typeof suppressions>
 
@@ -28,7 +27,6 @@ const lift: ActionView<typeof suppressions> = {
 /** Addresses and numbers that get no marketing and no reminders. Receipts and answers still go. */
 export const { Component } = createScreen(suppressions, {
   title: routes.adminSuppressions.label,
-  tabs: () => <ProofTabs current="adminSuppressions" />,
   Above: () => (
     <p className="text-mute">
       De her får ikke gode råd, tilbud eller påmindelser. Kvitteringer og svar får de stadig.

@@ -8,6 +8,7 @@ import { milliseconds } from '../../format.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { createScreen, type ScreenDescription } from '../../kit/screen/screen.tsx'
 import { useHasRole } from '../../session.ts'
+import { usePaletteActions } from '../../shell/palette/actions.ts'
 import { useAddress } from '../../use-address.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { FailingReceivers } from './failing-receivers.tsx'
@@ -16,7 +17,6 @@ import { KindsInput } from './kinds-input.tsx'
 import { logAddress } from './log-address.ts'
 import { showSecret } from './secret.tsx'
 import { TestPanel } from './test-panel.tsx'
-import { deliveryTabs } from './tabs.ts'
 import { WebhookDetail } from './webhook-detail.tsx'
 
 type Answer = Readonly<Record<string, unknown>>
@@ -29,7 +29,6 @@ const late = ({ published }: Answer): string =>
 
 const description: ScreenDescription<typeof webhooks> = {
   title: routes.adminWebhooks.label,
-  tabs: deliveryTabs('adminWebhooks'),
   Above: FailingReceivers,
   refreshMs: 30_000,
   empty: {
@@ -130,6 +129,12 @@ const Screen = createScreen(webhooks, description).Component
 /** The receivers. The log was a tab of this screen: its old addresses lead to it. */
 export function Component() {
   const [params] = useSearchParams()
+  const { only } = useAddress()
+  const mayWrite = useHasRole('admin')
+  usePaletteActions(
+    'Leverancer',
+    mayWrite ? [{ label: 'Send test', icon: 'send', to: only({ panel: 'test' }) }] : [],
+  )
   // The secret is shown until the user leaves the screen.
   useEffect(() => () => showSecret(null), [])
   if (params.get('vis') === 'log')

@@ -14,6 +14,8 @@ import { Icon } from '../../../kit/icon.tsx'
 import { useKeys } from '../../../kit/keys.ts'
 import { MenuItem, Popover } from '../../../kit/popover.tsx'
 import type { HeadProps } from '../../../kit/screen/screen.tsx'
+import { usePaletteActions } from '../../../shell/palette/actions.ts'
+import { callAction, mailAction } from '../../../shell/palette/person-actions.ts'
 import { useHasRole } from '../../../session.ts'
 import { OwnerMenu, StatusMenu } from './menus.tsx'
 
@@ -84,6 +86,14 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
     { keys: 's', label: 'Status', run: () => (canWrite ? setMenu('status') : false) },
     { keys: 'a', label: 'Rådgiver', run: () => (canWrite ? setMenu('owner') : false) },
     { keys: 'o', label: 'Lav tilbud', run: () => (canWrite ? void navigate(offer) : false) },
+  ])
+  const name = row.name || row.number
+  usePaletteActions(`${name}, den sag du har åben`, [
+    ...(row.phone ? [callAction(row.phone, name)] : []),
+    ...(row.email ? [mailAction(row.email)] : []),
+    ...(canWrite
+      ? [{ label: `Lav tilbud til ${name}`, icon: 'offer', keys: 'o', to: offer } as const]
+      : []),
   ])
   const control = (name: 'status' | 'owner') => ({
     row,

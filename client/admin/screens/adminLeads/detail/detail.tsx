@@ -12,6 +12,8 @@ import { TextLink } from '../../../kit/button.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
 import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { usePaletteActions, useRecentRecord } from '../../../shell/palette/actions.ts'
+import { callAction, mailAction } from '../../../shell/palette/person-actions.ts'
 import { useHasRole } from '../../../session.ts'
 import { answerLabel, fieldLabel, formLabel, setAsideLabel } from '../../../labels/lead.ts'
 import { LeadCalculation, LeadEstimates } from './calculation.tsx'
@@ -29,7 +31,7 @@ interface Props {
 /** One lead: its answers, source, consents and history. */
 export function LeadDetail({ id, back }: Props) {
   return (
-    <Loaded query={useQuery(leadQuery(id))} detail>
+    <Loaded query={useQuery(leadQuery(id))} detail back={back}>
       {(lead) => <Lead lead={lead} back={back} />}
     </Loaded>
   )
@@ -37,9 +39,31 @@ export function LeadDetail({ id, back }: Props) {
 
 function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }) {
   const mayErase = useHasRole('super_admin')
+  const mayWrite = useHasRole('admin')
+  const name = lead.name || 'Uden navn'
+  const email = lead.contact.includes('@') ? lead.contact : null
+  useRecentRecord({
+    label: name,
+    detail: 'Henvendelse',
+    icon: 'inbox',
+    to: `${href('adminLeads')}?id=${lead.id}`,
+  })
+  usePaletteActions(`${name}, den henvendelse du har åben`, [
+    ...(lead.phone ? [callAction(lead.phone)] : []),
+    ...(email ? [mailAction(email)] : []),
+    ...(mayWrite
+      ? [
+          {
+            label: `Lav tilbud til ${name}`,
+            icon: 'offer',
+            to: `${href('adminOffers')}?henvendelse=${lead.id}`,
+          } as const,
+        ]
+      : []),
+  ])
   return (
     <DetailPanel
-      title={lead.name || 'Uden navn'}
+      title={name}
       back={back}
       backLabel="Alle henvendelser"
       status={leadStatus(lead)}

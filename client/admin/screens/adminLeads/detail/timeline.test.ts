@@ -8,6 +8,7 @@ const lead: LeadView = {
   kind: 'contact',
   name: 'Mette Holm',
   contact: '',
+  phone: '',
   subject: '',
   receivedAt: '2026-11-20T09:00:00Z',
   stored: false,

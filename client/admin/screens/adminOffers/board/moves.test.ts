@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerStatuses, type OfferStatus } from '#shared/admin/offers.ts'
+import { offerStatuses, type OfferStatus } from '#shared/admin/offer-statuses.ts'
 import { columnNames, columnOf, movesOf } from './moves.ts'
 
 const targets = (status: OfferStatus, openedCount = 0) =>

@@ -1,9 +1,5 @@
-import {
-  openStatuses,
-  pipeline,
-  type OfferStatus,
-  type PipelineColumn,
-} from '#shared/admin/offers.ts'
+import { pipeline, type PipelineColumn } from '#shared/admin/offers.ts'
+import { openStatuses, type OfferStatus } from '#shared/admin/offer-statuses.ts'
 import type { OfferRow } from '#shared/schemas/offers/view.ts'
 
 /** What staff can do that moves an offer to another column. */

@@ -20,7 +20,7 @@ interface Props {
 export function RulePanel({ id, back }: Props) {
   const [params] = useSearchParams()
   // Not from the cache: the edit must start from what a colleague saved last.
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+  const { data, error, refetch, failureReason, isFetchedAfterMount } = useQuery({
     ...redirectQuery(id ?? ''),
     enabled: id !== undefined,
     refetchOnMount: 'always',
@@ -36,10 +36,10 @@ export function RulePanel({ id, back }: Props) {
   if (data && isFetchedAfterMount) return <LoadedRule row={data} back={back} />
   return (
     <DetailPanel title="Regel" back={back} backLabel="Alle regler">
-      {error && !data ? (
+      {error ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingCard />
+        <LoadingCard failure={failureReason} />
       )}
     </DetailPanel>
   )
