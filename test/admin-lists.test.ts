@@ -52,7 +52,7 @@ const parameters: readonly Parameter[] = adminApi
   )
 const cursors = parameters.filter(({ name }) => name === 'cursor')
 /** Anything may be searched for, and a tag may have any name. */
-const filters = parameters.filter(({ name }) => !['cursor', 'search', 'tag'].includes(name))
+const filters = parameters.filter(({ name }) => !['cursor', 'search', 'q', 'tag'].includes(name))
 
 const bad = [
   'zzz',

@@ -2,9 +2,10 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { consoleToastMs } from '#client/state/toast-duration.ts'
-import { hasRole, type Role } from '#shared/domain/auth/roles.ts'
+import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
-import { routeList } from '#shared/routes/table.ts'
+import { menuGroups } from '#client/admin/shell/menu-groups.ts'
+import { routes } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
 import { lively, openTab, type Tab } from '../helpers/browser/browser.ts'
 import { eventually } from '../helpers/product/product.ts'
@@ -67,8 +68,9 @@ async function waitForTimeline(
   })
 }
 
-const consoleRoutes = routeList.filter(
-  ([, route]) => route.kind === 'console' && hasRole('viewer', route.role),
+/** The screens of the menu. */
+const menuRows = menuGroups('super_admin').flatMap(({ group, rows }) =>
+  group === 'user' ? [] : rows,
 )
 
 test.each([
@@ -82,9 +84,10 @@ test.each([
       viewport: { width, height: 844 },
       colorScheme,
     })
-    for (const [id, route] of consoleRoutes) {
+    for (const { ids, label } of menuRows) {
+      const [id] = ids
       const menu = page.getByRole('navigation', { name: 'Menu' })
-      const link = menu.locator(`a[href="${href(id)}"]`)
+      const link = menu.locator(`a[href="${href(id)}"]`).first()
       // The menu has its screens once the session is known.
       await link.waitFor({ state: 'attached' })
       // On a phone the last ones are behind »Mere«, which closes when one of them is chosen.
@@ -92,13 +95,13 @@ test.each([
       await link.click()
       expect(await menu.locator(':popover-open').count()).toBe(0)
       // The front screen greets the user.
-      const name = id === 'admin' ? /^(God|Goddag)/ : route.label
+      const name = id === 'admin' ? /^(God|Goddag)/ : label
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
       expect(page.url()).toBe(product.url + href(id))
       // The network is never idle: the console's stream stays open.
       await expect.poll(() => page.getByRole('status', { name: 'Henter' }).count()).toBe(0)
       // Both are rendered by an effect, after the heading.
-      await expect.poll(() => page.title()).toMatch(new RegExp(`^${route.label} – `))
+      await expect.poll(() => page.title()).toMatch(new RegExp(`^${routes[id].label} – `))
       if (id !== 'admin')
         await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
       const { overflow, theme } = await page.evaluate(() => ({
@@ -391,13 +394,15 @@ test('a sign-out in one tab ends the console in the others, and an expired sessi
   const other = await context.newPage()
   await other.goto(product.url + href('adminWebhooks'))
   await other.getByRole('heading', { level: 1, name: 'Leverancer' }).waitFor()
-  await page.getByRole('button', { name: 'Log ud' }).first().click()
+  await page.getByRole('button', { name: 'Din konto' }).click()
+  await page.getByRole('menuitem', { name: 'Log ud' }).click()
   await page.waitForURL(product.url + href('auth'))
-  await other.waitForURL(`${product.url}${href('auth')}?next=%2Fadmin%2Fwebhooks`)
+  await other.waitForURL(`${product.url}${href('auth')}?next=%2Fadmin%2Fwebhooks&besked=udloebet`)
+  await other.getByText('Din session er udløbet').waitFor()
   await context.close()
 })
 
-test('remembers the dark or light theme; Alt+T focuses the toasts', async () => {
+test('remembers the chosen theme, or follows the system; Alt+T focuses the toasts', async () => {
   await serviceClient(product)
     .from('links')
     .insert({
@@ -414,10 +419,19 @@ test('remembers the dark or light theme; Alt+T focuses the toasts', async () => 
   const { page, context } = await staffTab('viewer', href('adminOfferLinks'), {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await page.getByRole('button', { name: 'Mørk' }).click()
+  const theme = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Din konto' }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await theme('Mørkt')
   await page.reload()
-  await page.getByRole('button', { name: 'Lys' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const shownTheme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  expect(await shownTheme()).toBe('dark')
+  await theme('System')
+  expect(await shownTheme()).toBe('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(shownTheme).toBe('dark')
   await page.getByRole('link', { name: /Et link/ }).click()
   await page.getByRole('button', { name: 'Kopiér link' }).click()
   await page.getByText('Linket er kopieret').waitFor()
@@ -428,7 +442,7 @@ test('remembers the dark or light theme; Alt+T focuses the toasts', async () => 
   )
   const [toasts, signOut] = [
     await page.getByRole('region', { name: 'Notifications' }).boundingBox(),
-    await page.getByRole('button', { name: 'Log ud' }).boundingBox(),
+    await page.getByRole('button', { name: 'Din konto' }).boundingBox(),
   ]
   expect(toasts!.x).toBeGreaterThan(signOut!.x + signOut!.width)
   await context.close()

@@ -413,7 +413,10 @@ test('an offer can be extended, ended before time and compared in any two of its
   await detail.getByText('Afsluttet før tid').waitFor()
   await detail.getByText(/^Fristen var/).waitFor()
   const compared = detail.getByRole('group', { name: 'Sammenlign udgaver' })
-  await compared.getByText(/^Gælder til/).first().waitFor()
+  await compared
+    .getByText(/^Gælder til/)
+    .first()
+    .waitFor()
   await compared.getByLabel('Fra').selectOption('2')
   await compared.getByText('Der er ingen forskel.').waitFor()
   expect(page.url()).toContain('sammenlign=2-2')

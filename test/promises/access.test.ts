@@ -79,7 +79,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/advisors': 'viewer',
   'GET /admin/leads': 'viewer',
   'GET /admin/tilbud': 'viewer',
-  'GET /admin/mine-tilbud': 'viewer',
+  'GET /admin/mine-tilbud': 'admin',
   'GET /admin/tilbud/skabeloner': 'admin',
   'GET /admin/webhooks': 'viewer',
   'GET /admin/deliveries': 'viewer',
@@ -95,6 +95,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/today': 'viewer',
   'GET /api/admin/live': 'viewer',
   'POST /api/admin/presence': 'viewer',
+  'GET /api/admin/search': 'viewer',
   'GET /api/admin/leads': 'viewer',
   'GET /api/admin/leads/:id': 'viewer',
   'POST /api/admin/leads/:id/erase': 'super_admin',
@@ -345,7 +346,8 @@ test.each(matrix)('access to %s as %s is as listed', async (route, actor) => {
   }
   if (signedIn(actor)) return expect(status).toBe(403)
   expect(status).toBe(page ? 303 : 401)
-  if (page) expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`)
+  const reason = actor === 'forged' ? '&besked=udloebet' : ''
+  if (page) expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}${reason}`)
 })
 
 /**
@@ -395,6 +397,33 @@ test('a page of another origin cannot trigger actions in a staff member’s brow
     startCounting()
     const { status } = await send(method, path, 'super_admin', { origin: 'https://evil.test' })
     expect([status, reached, backendRequests()]).toEqual([403, 0, []])
+  }
+})
+
+test('staff get the console with status 404 at a path below /admin that no screen has', async () => {
+  for (const path of ['/admin/findes-ikke', '/admin/leads/en/to/tre']) {
+    const response = await send('GET', path, 'viewer', { accept: 'text/html' })
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([
+      path,
+      404,
+      'private, no-store',
+    ])
+    expect(await response.text()).toContain('<div id="console" data-role="viewer">')
+  }
+})
+
+test('a path below a screen has the role of the screen', async () => {
+  for (const route of pages) {
+    const path = `${route.split(' ')[1]}/findes-ikke`
+    for (const actor of actors) {
+      const { status } = await send('GET', path, actor, { accept: 'text/html' })
+      const allowed = hasRole(roleOf(actor), expected[route] as Role)
+      expect([path, actor, status]).toEqual([
+        path,
+        actor,
+        allowed ? 404 : signedIn(actor) ? 403 : 303,
+      ])
+    }
   }
 })
 
