@@ -61,7 +61,7 @@ export function parseFilter(field: Field, value: string): FilterValue | null {
         ? { anyOf: values }
         : null
     case 'id':
-      return values.every((each) => /^[\w-]{1,60}$/.test(each)) ? { anyOf: values } : null
+      return values.every((each) => uuid.test(each)) ? { anyOf: values } : null
     case 'adviser':
       return values.every((each) => each === 'me' || each === 'none' || uuid.test(each))
         ? { anyOf: values }

@@ -1,5 +1,5 @@
 /**
- * What a list calls an offer. The stages of one that waits for its customer are told apart by what happened last; `expired` is any of
+ * What a list calls an offer. The stages of one that waits for its customer differ by what happened last; `expired` is any of
  * them past its last day.
  */
 export const offerStatuses = {

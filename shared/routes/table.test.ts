@@ -104,8 +104,12 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
       "adminRedirects /admin/redirects console",
       "adminWebhooks /admin/webhooks console",
+      "adminDeliveries /admin/deliveries console",
       "adminUsers /admin/users console",
       "adminAdvisers /admin/advisors console",
+      "adminAudit /admin/audit console",
+      "adminConsents /admin/consents console",
+      "adminSuppressions /admin/suppressions console",
       "adminProfile /admin/profile console",
     ]
   `)

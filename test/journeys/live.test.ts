@@ -38,7 +38,7 @@ async function sendContact(navn: string): Promise<void> {
 
 const isStream = (request: Request): boolean =>
   new URL(request.url()).pathname === `${endpoints.adminApi}/live`
-/** Waits until changes arrive by themselves: the stream has told who is here. */
+/** Waits until changes arrive by themselves: the stream has reported who is here. */
 const isLive = async (page: Page): Promise<void> => {
   await page.waitForResponse((response) => isStream(response.request()) && response.ok())
 }

@@ -50,15 +50,15 @@ function read({
     },
   })
 }
-const tell = (noun: string, ...ids: string[]) =>
+const report = (noun: string, ...ids: string[]) =>
   alone.live(
-    'tell',
+    'report',
     ids.map((id) => ({ noun, id, change: 'changed' })),
   )
 const openStreams = () => alone.live<number>('open')
 const allGone = () => until('no stream', async () => (await openStreams()) === 0)
 
-test('every open stream is told of an accepted lead within a second, then that it is stored and delivered', async () => {
+test('every open stream has an accepted lead within a second, and then that it is stored and delivered', async () => {
   const [one, other] = [await read(), await read()]
   backend.behave({ down: true })
   const startedAt = Date.now()
@@ -83,7 +83,7 @@ test('every open stream is told of an accepted lead within a second, then that i
   other.kill()
 })
 
-test('is told of webhooks that were published', async () => {
+test('webhooks that were published are reported', async () => {
   const reader = await read()
   backend.seed('webhooks', [
     {
@@ -104,7 +104,7 @@ test('a stream of a client that is gone is removed, also of 200 at a time', asyn
   await allGone()
   const readers = await Promise.all(Array.from({ length: 200 }, () => read()))
   expect(await openStreams()).toBe(200)
-  await tell('many', 'all')
+  await report('many', 'all')
   for (const reader of readers) await reader.next('change', ({ id }) => id === 'all')
   await Promise.all(readers.map((reader) => reader.next('heartbeat')))
   for (const reader of readers) reader.kill()
@@ -113,11 +113,11 @@ test('a stream of a client that is gone is removed, also of 200 at a time', asyn
 
 test('a client that reconnects gets exactly the events it missed', async () => {
   const reader = await read()
-  await tell('gap', 'seen')
+  await report('gap', 'seen')
   await reader.next('change', ({ id }) => id === 'seen')
   reader.kill()
   await allGone()
-  await tell('gap', 'missed-1', 'missed-2')
+  await report('gap', 'missed-1', 'missed-2')
   const again = await read({ lastEventId: reader.lastId })
   await again.next('presence')
   expect(again.changes('gap').map(({ id }) => id)).toEqual(['missed-1', 'missed-2'])
@@ -125,14 +125,14 @@ test('a client that reconnects gets exactly the events it missed', async () => {
   again.kill()
 })
 
-test('after the object was restarted, streams end, and a client that reconnects is told to read everything again', async () => {
+test('after the object was restarted, streams end, and a client that reconnects reads everything again', async () => {
   const reader = await read()
   await reader.next('presence')
   await alone.live('crash').catch(() => undefined)
   await until('the end', () => reader.isOver)
   const again = await read({ lastEventId: reader.lastId })
   await again.next('resync')
-  await tell('restart', 'after')
+  await report('restart', 'after')
   await again.next('change', ({ id }) => id === 'after')
   again.kill()
 })
@@ -157,18 +157,18 @@ test('a reader that does not read is dropped, others get every event, and it res
   await Promise.all([slow.next('presence'), other.next('presence')])
   slow.pause()
   const padding = 'x'.repeat(50_000)
-  let told = 0
+  let reported = 0
   await until('the slow one is dropped', async () => {
-    await tell('slow', `${++told} ${padding}`)
+    await report('slow', `${++reported} ${padding}`)
     return (await openStreams()) === 1
   })
-  await other.next('change', ({ id }) => id?.startsWith(`${told} `) ?? false)
-  expect(other.changes('slow')).toHaveLength(told)
+  await other.next('change', ({ id }) => id?.startsWith(`${reported} `) ?? false)
+  expect(other.changes('slow')).toHaveLength(reported)
   slow.resume()
   await until('the end', () => slow.isOver)
   const again = await read({ lastEventId: slow.lastId })
-  await again.next('change', ({ id }) => id?.startsWith(`${told} `) ?? false)
-  expect([...slow.changes('slow'), ...again.changes('slow')]).toHaveLength(told)
+  await again.next('change', ({ id }) => id?.startsWith(`${reported} `) ?? false)
+  expect([...slow.changes('slow'), ...again.changes('slow')]).toHaveLength(reported)
   other.kill()
   again.kill()
 })

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { gate } from '#worker/middleware/gate/index.ts'
-import { tell } from '#worker/live/tell.ts'
+import { report } from '#worker/live/report.ts'
 import { Problem, refuseMethod } from '#worker/problem.ts'
 import { userContext } from '#worker/request/service-context.ts'
 import { type AdminCall, type AdminRoute, answer } from './call.ts'
-import { describeChanges, isTold } from './describe-changes.ts'
+import { describeChanges, isReported } from './describe-changes.ts'
 import { pathInput, queryInput } from './input.ts'
 import { adminApi } from './routes.ts'
 
@@ -59,11 +59,11 @@ async function call(c: AppContext, route: AdminRoute, input: Pick<AdminCall, 'id
   const adminCall = { c, ...userContext(c), ...input }
   const result = await route.handle(adminCall)
   const response = result instanceof Response ? result : answer(result)
-  if (response.ok && isTold(route)) {
+  if (response.ok && isReported(route)) {
     // A copy, because reading the body would take it from the client.
     const body = result instanceof Response ? readRow(response.clone()) : Promise.resolve(result)
     const { deps, waitUntil } = adminCall
-    waitUntil(body.then((row) => tell(deps.live, describeChanges(route, adminCall, row))))
+    waitUntil(body.then((row) => report(deps.live, describeChanges(route, adminCall, row))))
   }
   return response
 }

@@ -24,8 +24,8 @@ export interface AdminRoute {
   /** The noun that the route belongs to, and what it does with it; only of routes made from a contract. */
   readonly noun?: Resource
   readonly verb?: string
-  /** Whether open consoles are told what a call of it changed; see `isTold` in describe-changes.ts. */
-  readonly tells?: boolean
+  /** Whether open consoles get what a call of it changed; see `isReported` in describe-changes.ts. */
+  readonly reports?: boolean
   /** Schema of the query; without it the query is ignored. */
   readonly query?: ZodMiniType
   /** Answers with a body, sent as JSON, or with a response of its own. */

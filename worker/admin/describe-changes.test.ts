@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChanges, isTold } from './describe-changes.ts'
+import { describeChanges, isReported } from './describe-changes.ts'
 
 const session = {
   userId: 'u1',
@@ -56,11 +56,11 @@ test.each([
     {},
     { noun: 'redirects', id: null, change: 'changed' },
   ],
-])('%s of %j, answered with %j, is told as %j', (route, id, result, expected) => {
+])('%s of %j, answered with %j, is reported as %j', (route, id, result, expected) => {
   expect(describe(route, id, result)).toEqual([{ ...expected, by }])
 })
 
-test('a bulk request is told with each record that it changed', () => {
+test('a bulk request is reported with each record that it changed', () => {
   const result = { done: [{ id: 'a1', revision: 2, before: { name: 'Mette' } }], failed: [{}] }
   expect(describe('POST /advisers/bulk', '', result)).toEqual([
     { noun: 'advisers', id: 'a1', change: 'changed', revision: 2, by },
@@ -73,11 +73,11 @@ test('names the tab that made the change, unless its header is invalid', () => {
   expect(describe('POST /webhooks', '', null, '<script>')[0]?.by?.tab).toBeNull()
 })
 
-test('tells the writes of admins, and those of viewers only where the route says so', () => {
+test('reports the writes of admins, and those of viewers only where the route says so', () => {
   const route = { method: 'POST', path: '/redirects/check', role: 'viewer' } as const
-  expect(isTold({ ...route, role: 'admin' })).toBe(true)
-  expect(isTold({ ...route, role: 'admin', tells: false })).toBe(false)
-  expect(isTold(route)).toBe(false)
-  expect(isTold({ ...route, tells: true })).toBe(true)
-  expect(isTold({ ...route, method: 'GET', role: 'admin' })).toBe(false)
+  expect(isReported({ ...route, role: 'admin' })).toBe(true)
+  expect(isReported({ ...route, role: 'admin', reports: false })).toBe(false)
+  expect(isReported(route)).toBe(false)
+  expect(isReported({ ...route, reports: true })).toBe(true)
+  expect(isReported({ ...route, method: 'GET', role: 'admin' })).toBe(false)
 })

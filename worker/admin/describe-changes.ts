@@ -5,16 +5,16 @@ import { toPerson } from './live.ts'
 
 type Route = Pick<AdminRoute, 'method' | 'path'>
 
-/** Whether open consoles are told of a route's calls: all writes, unless the route says otherwise. Viewers only read. */
-export const isTold = ({
+/** Whether a route's calls are reported to open consoles: all writes, unless the route says otherwise. Viewers only read. */
+export const isReported = ({
   method,
   role,
-  tells = role !== 'viewer',
-}: Pick<AdminRoute, 'method' | 'role' | 'tells'>): boolean => method !== 'GET' && tells
+  reports = role !== 'viewer',
+}: Pick<AdminRoute, 'method' | 'role' | 'reports'>): boolean => method !== 'GET' && reports
 
 /**
  * The changes of a successful call: one, or those of a bulk request, each with its record. Clients whose form shows such a
- * record are told by its id.
+ * record are reported with its id.
  */
 export function describeChanges(
   route: Route,

@@ -24,7 +24,7 @@ export const toPerson = ({ userId, email }: Session): LivePerson => ({
 export async function open(call: AdminCall): Promise<Response> {
   const { c, deps, actor } = call
   const { session } = actor
-  // Nobody reads the body of a HEAD request, so its stream would never end.
+  // The body of a HEAD request is not read, so its stream would never end.
   if (c.req.raw.method === 'HEAD')
     return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })
   const person = toPerson(session)

@@ -8,18 +8,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function setUp(tell?: (events: readonly LiveEvent[]) => Promise<void>) {
+function setUp(report?: (events: readonly LiveEvent[]) => Promise<void>) {
   const calls: (readonly LiveEvent[])[] = []
   const batch = new LiveBatch({
-    tell: (events) => {
+    report: (events) => {
       calls.push(events)
-      return tell?.(events) ?? Promise.resolve()
+      return report?.(events) ?? Promise.resolve()
     },
   })
   return { batch, calls }
 }
 
-test('tells changes of a short time in one call, each record once', async () => {
+test('reports changes of a short time in one call, each record once', async () => {
   const { batch, calls } = setUp()
   batch.add('leads', 'a', 'created')
   batch.add('leads', 'a', 'changed')
@@ -35,7 +35,7 @@ test('tells changes of a short time in one call, each record once', async () => 
   ])
 })
 
-test('a record that is created and then removed is told as removed', async () => {
+test('a record that is created and then removed is reported as removed', async () => {
   const { batch, calls } = setUp()
   batch.add('leads', 'a', 'created')
   batch.add('leads', 'a', 'removed')
@@ -43,7 +43,7 @@ test('a record that is created and then removed is told as removed', async () =>
   expect(calls).toEqual([[{ noun: 'leads', id: 'a', change: 'removed' }]])
 })
 
-test('tells a rush of records as several', async () => {
+test('reports a rush of records as several', async () => {
   const { batch, calls } = setUp()
   for (let i = 0; i < 1000; i++) batch.add('leads', String(i), i === 7 ? 'created' : 'changed')
   await vi.advanceTimersByTimeAsync(1000)

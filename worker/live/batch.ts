@@ -1,20 +1,20 @@
 import type { LiveChange, LiveEvent } from '#shared/schemas/live.ts'
 import type { Live } from './contract.ts'
-import { tell } from './tell.ts'
+import { report } from './report.ts'
 
-/** How long events are gathered, in ms: a rush of leads is told in few calls. */
+/** How long events are gathered, in ms: a rush of leads is reported in few calls. */
 const gatherMs = 100
-/** More records of one noun than this are told as »several«. */
+/** More records of one noun than this are reported as »several«. */
 const mostIds = 50
 
 /** Tells open consoles what changed in an object that changes much in a short time. Never throws, and delays nothing. */
 export class LiveBatch {
-  readonly #live: Pick<Live, 'tell'>
+  readonly #live: Pick<Live, 'report'>
   /** Noun → id → change; the id '' = several records. */
   #gathered = new Map<string, Map<string, LiveChange>>()
   #isWaiting = false
 
-  constructor(live: Pick<Live, 'tell'>) {
+  constructor(live: Pick<Live, 'report'>) {
     this.#live = live
   }
 
@@ -27,18 +27,18 @@ export class LiveBatch {
     if (changes.get(key) !== 'created' || change === 'removed') changes.set(key, change)
     if (this.#isWaiting) return
     this.#isWaiting = true
-    setTimeout(() => void this.#tell(), gatherMs)
+    setTimeout(() => void this.#report(), gatherMs)
   }
 
   /** One call at a time: while the object hangs, events are gathered. */
-  async #tell(): Promise<void> {
+  async #report(): Promise<void> {
     const events = [...this.#gathered].flatMap(([noun, changes]) => toEvents(noun, changes))
     this.#gathered = new Map()
-    await tell(this.#live, events)
+    await report(this.#live, events)
     this.#isWaiting = false
     if (this.#gathered.size === 0) return
     this.#isWaiting = true
-    setTimeout(() => void this.#tell(), gatherMs)
+    setTimeout(() => void this.#report(), gatherMs)
   }
 }
 

@@ -2,8 +2,8 @@ import type { LiveEvent, LivePerson, PresenceInput } from '#shared/schemas/live.
 
 /** What the rest of the Worker may call on the object that holds the consoles' streams. Tests may fake it. */
 export interface Live {
-  /** Sends events to every open console. See `tellLive` for callers that must not wait. */
-  tell(events: readonly LiveEvent[]): Promise<void>
+  /** Sends events to every open console. See `reportLive` for callers that must not wait. */
+  report(events: readonly LiveEvent[]): Promise<void>
   /** Records which record a tab has open. It is forgotten after 40 s unless it is repeated. */
   look(look: Look): Promise<void>
   /** Opens a stream of server-sent events. It ends with the session, or when the reader leaves. */

@@ -24,7 +24,7 @@ export interface Missed {
 
 /**
  * The events of the last minutes, so that a reader whose connection broke continues without a gap. An id is `<log>-<number>`:
- * the log is named anew with each start of the object, so that an id of an earlier one is recognized.
+ * the log is renamed with each start of the object, so that an id of an earlier one is recognized.
  */
 export class EventLog {
   readonly #name = crypto.randomUUID().slice(0, 8)

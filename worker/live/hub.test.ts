@@ -78,7 +78,7 @@ const created = (id: string) => ({ noun: 'leads', id, change: 'created' as const
 test('welcomes a reader by name, and sends every reader each event with an id', async () => {
   const hub = new Hub({ isSessionAlive })
   const [one, other] = [read(hub), read(hub, jonas)]
-  hub.tell([created('a'), { ...created('b'), by: { ...jonas, tab: null } }])
+  hub.report([created('a'), { ...created('b'), by: { ...jonas, tab: null } }])
   await settle()
   expect(one.of('welcome')).toEqual([mette])
   expect(other.of('welcome')).toEqual([jonas])
@@ -93,7 +93,7 @@ test('welcomes a reader by name, and sends every reader each event with an id', 
 test('names who made a change, and who looks, as their own stream does', async () => {
   const hub = new Hub({ isSessionAlive })
   const { of } = read(hub)
-  hub.tell([{ ...created('a'), by: { userId: 'u1', name: 'mette', tab: null } }])
+  hub.report([{ ...created('a'), by: { userId: 'u1', name: 'mette', tab: null } }])
   hub.look(look({ person: { userId: 'u1', name: 'mette' } }))
   await vi.advanceTimersByTimeAsync(200)
   expect(of('change')).toMatchObject([{ by: mette }])
@@ -113,10 +113,10 @@ test('sends a heartbeat every 30 s, and none while no stream is open', async () 
 test('a reader that comes back gets exactly what it missed', async () => {
   const hub = new Hub({ isSessionAlive })
   const first = read(hub)
-  hub.tell([created('a')])
+  hub.report([created('a')])
   await settle()
   first.leave()
-  hub.tell([created('b'), created('c')])
+  hub.report([created('b'), created('c')])
   const again = read(hub, mette, { lastEventId: first.lastId() })
   await settle()
   expect(again.of('change').map(({ id }) => id)).toEqual(['b', 'c'])
@@ -124,9 +124,9 @@ test('a reader that comes back gets exactly what it missed', async () => {
   expect(again.of('change').some(({ replayed }) => replayed)).toBe(false)
 })
 
-test('a reader whose last event is unknown is told to read everything again', async () => {
+test('a reader whose last event is unknown is reported to read everything again', async () => {
   const hub = new Hub({ isSessionAlive })
-  hub.tell([created('a')])
+  hub.report([created('a')])
   const { of, lastId } = read(hub, mette, { lastEventId: 'before-7' })
   await settle()
   expect(of('resync')).toHaveLength(1)
@@ -177,7 +177,7 @@ test('drops a reader that does not read, and delays no other', async () => {
   const { of } = read(hub)
   const large = created('x'.repeat(10_000))
   for (let i = 0; i < 60; i++) {
-    hub.tell([large])
+    hub.report([large])
     await settle()
   }
   expect(hub.size).toBe(1)

@@ -86,7 +86,7 @@ export class Hub {
     return body
   }
 
-  tell(events: readonly LiveEvent[]): void {
+  report(events: readonly LiveEvent[]): void {
     for (const event of events) {
       const by = event.by && { ...event.by, ...this.#personOf(event.by) }
       const sent: SentLiveEvent = { ...event, ...(by && { by }), at: new Date().toISOString() }

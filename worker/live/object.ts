@@ -34,8 +34,8 @@ export abstract class LiveStreams extends DurableObject<Env> implements Omit<Liv
     })
   }
 
-  async tell(events: readonly LiveEvent[]): Promise<void> {
-    ;(await this.hub).tell(events)
+  async report(events: readonly LiveEvent[]): Promise<void> {
+    ;(await this.hub).report(events)
   }
 
   async look(look: Look): Promise<void> {

@@ -8,10 +8,10 @@ export function liveStub(env: Pick<Env, 'LIVE' | 'OUTBOX_JURISDICTION'>): Live {
     const namespace = env.OUTBOX_JURISDICTION
       ? env.LIVE.jurisdiction(env.OUTBOX_JURISDICTION as DurableObjectJurisdiction)
       : env.LIVE
-    return namespace.getByName('live') as unknown as Pick<Live, 'tell' | 'look'> & Fetcher
+    return namespace.getByName('live') as unknown as Pick<Live, 'report' | 'look'> & Fetcher
   }
   return {
-    tell: async (events) => stub().tell(events),
+    report: async (events) => stub().report(events),
     look: async (look) => stub().look(look),
     // A request and not a call: only a request's signal reports that the reader left.
     open: async (reader) =>

@@ -33,8 +33,8 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   #redirects: RedirectPublisher | null = null
   #apart: (() => Promise<void>) | null = null
   readonly #live = new LiveBatch(liveStub(this.env))
-  /** The version of redirects that consoles were told of. */
-  #redirectsTold: number | null = null
+  /** The version of redirects that was reported to consoles. */
+  #redirectsReported: number | null = null
 
   publishFromBackend(): Promise<Published> {
     return this.#inTurn(async () => {
@@ -48,8 +48,9 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     this.#redirectsQueued ??= this.#inTurn(async () => {
       this.#redirectsQueued = null
       const published = await this.#redirectPublisher().publish()
-      if (published.version !== this.#redirectsTold) this.#live.add('redirects', null, 'changed')
-      this.#redirectsTold = published.version
+      if (published.version !== this.#redirectsReported)
+        this.#live.add('redirects', null, 'changed')
+      this.#redirectsReported = published.version
       return published
     })
     return this.#redirectsQueued

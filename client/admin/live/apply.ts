@@ -70,7 +70,7 @@ export function createApplier({ queries, tab, ownUserId }: Options): Applier {
     pending.delete(root)
   }
 
-  /** Notes a change that can't be told from the event: it may be older than what the form shows. */
+  /** Notes a change that the event does not describe: it may be older than what the form shows. */
   async function compare(noun: string, id: string): Promise<void> {
     const shown = queries.getQueryData([noun, 'one', id, ''])
     if (shown === undefined) return

@@ -176,7 +176,7 @@ test('a frozen leading tab is replaced after a missed heartbeat, and follows onc
   expect(one.connections).toHaveLength(2)
 })
 
-test('a tab that was away gets what it missed, or is told to read everything again', async () => {
+test('a tab that was away gets what it missed, or reads everything again', async () => {
   const { openTab } = createBrowser()
   const [one, other, third] = [openTab('a'), openTab('b'), openTab('c')]
   await settle()

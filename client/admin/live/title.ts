@@ -17,7 +17,7 @@ export function countWaiting(list: object, count: number, store = getDefaultStor
 export const withCount = (title: string, count: number): string =>
   (count > 0 ? `(${count}) ` : '') + title.replace(/^\(\d+\) /, '')
 
-/** Keeps the number of new rows in the tab's title, whoever writes the title. Returns a function that ends it. */
+/** Keeps the number of new rows in the tab's title, also when the title changes. Returns a function that ends it. */
 export function showCountInTitle(store = getDefaultStore()): () => void {
   const write = (): void => {
     const count = [...store.get(waitingAtom).values()].reduce((sum, each) => sum + each, 0)

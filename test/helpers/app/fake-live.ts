@@ -1,22 +1,22 @@
 import type { LiveEvent } from '#shared/schemas/live.ts'
 import type { Live, LiveReader, Look } from '#worker/live/contract.ts'
 
-/** Records what is told, and opens streams that end at once. */
+/** Records what is reported, and opens streams that end at once. */
 export interface FakeLive extends Live {
-  readonly told: LiveEvent[]
+  readonly reported: LiveEvent[]
   readonly looks: Look[]
   readonly readers: LiveReader[]
 }
 
 export function createFakeLive(): FakeLive {
-  const told: LiveEvent[] = []
+  const reported: LiveEvent[] = []
   const looks: Look[] = []
   const readers: LiveReader[] = []
   return {
-    told,
+    reported,
     looks,
     readers,
-    tell: async (events) => void told.push(...events),
+    report: async (events) => void reported.push(...events),
     look: async (look) => void looks.push(look),
     open: async (reader) => {
       readers.push(reader)

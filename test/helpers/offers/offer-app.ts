@@ -20,7 +20,7 @@ export interface OfferApp {
     /** Never responds. */ hangs: boolean
     /** Accepts events but no mails. */ mailsAway: boolean
   }
-  /** What open consoles were told. */
+  /** What was reported to open consoles. */
   readonly live: FakeLive
   /** Calls the admin API, as an admin unless `role` is given. */
   staff<Body = OfferSaved>(

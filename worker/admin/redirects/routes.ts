@@ -10,7 +10,7 @@ const lazy =
     name: Name,
     signature: `${AdminRoute['method']} ${string}`,
     role: AdminRoute['role'],
-    more: Pick<AdminRoute, 'ids' | 'query' | 'tells'> = {},
+    more: Pick<AdminRoute, 'ids' | 'query' | 'reports'> = {},
   ): AdminRoute => ({
     method: signature.split(' ', 1)[0] as AdminRoute['method'],
     path: `/redirects${signature.slice(signature.indexOf(' ') + 1)}`,
@@ -41,11 +41,11 @@ export const redirectRoutes: readonly AdminRoute[] = [
   version('restore', 'POST /versions/:id/restore', 'admin', { ids: 'number' }),
   file('download', 'GET /export', 'viewer', { query: exportQuery }),
   // A staged import changes no rule until it is committed.
-  file('begin', 'POST /imports', 'admin', { tells: false }),
-  file('stage', 'PUT /imports/:id/rows', 'admin', { tells: false }),
+  file('begin', 'POST /imports', 'admin', { reports: false }),
+  file('stage', 'PUT /imports/:id/rows', 'admin', { reports: false }),
   file('commit', 'POST /imports/:id/commit', 'admin'),
   file('showImport', 'GET /imports/:id', 'admin'),
-  file('discard', 'DELETE /imports/:id', 'admin', { tells: false }),
+  file('discard', 'DELETE /imports/:id', 'admin', { reports: false }),
   rule('show', 'GET /:id', 'viewer'),
   rule('update', 'PUT /:id', 'admin'),
   rule('remove', 'DELETE /:id', 'admin', { query: seenQuery }),

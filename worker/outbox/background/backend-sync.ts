@@ -133,20 +133,20 @@ export class BackendSync extends BackgroundTask {
       `UPDATE ${table} SET stored_rev = max(stored_rev, done.value ->> 1), store_after = 0, store_error = NULL FROM json_each(?) AS done WHERE ${table}.seq = done.value ->> 0`,
       JSON.stringify(rows.map(({ seq, rev }) => [seq, rev])),
     )
-    if (table === 'leads') this.#tell(rows)
+    if (table === 'leads') this.#report(rows)
     const released = table === 'leads' ? rows.filter(wasRefused) : []
     for (const { seq } of released)
       sql.exec('UPDATE deliveries SET store_after = 0 WHERE lead_seq = ?', seq)
   }
 
   /** Consoles show whether a lead is stored. */
-  #tell(leads: readonly Storable[]): void {
+  #report(leads: readonly Storable[]): void {
     for (const { id } of leads) this.context.live.add('leads', id, 'changed')
   }
 
   #markRefused(table: Table, row: Storable, error: Error): void {
     const { seq } = row
-    if (table === 'leads') this.#tell([row])
+    if (table === 'leads') this.#report([row])
     this.context.sql.exec(
       `UPDATE ${table} SET store_after = ?, store_error = ? WHERE seq = ?`,
       Date.now() + refusedPause,

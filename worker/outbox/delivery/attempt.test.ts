@@ -16,6 +16,7 @@ test('does not log the response of a webhook, because it may repeat personal dat
     webhooks: {
       find: () => ({ name: 'Ring_mig_op', url: 'https://modtager.eksempel.dk/', secrets: [] }),
     },
+    live: { add: () => undefined },
     commit: { run: async () => 'error' },
   } as unknown as OutboxContext
   await attemptDelivery(context, {

@@ -1,7 +1,7 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { tendCases } from '#worker/data/cases/tend.ts'
 import { logError } from '#worker/lib/log.ts'
-import { tell } from '#worker/live/tell.ts'
+import { report } from '#worker/live/report.ts'
 import type { ServiceContext } from '../context.ts'
 
 /**
@@ -10,6 +10,6 @@ import type { ServiceContext } from '../context.ts'
  */
 export async function tend({ deps }: ServiceContext<'system'>): Promise<void> {
   const { changed, failed } = await tendCases(createServiceClient(deps.env), deps.now())
-  if (changed > 0) await tell(deps.live, [{ noun: 'cases', id: null, change: 'changed' }])
+  if (changed > 0) await report(deps.live, [{ noun: 'cases', id: null, change: 'changed' }])
   if (failed > 0) logError('without_case', new Error('Leads or offers have no case'), { failed })
 }

@@ -4,7 +4,7 @@ import { createServiceClient } from '#worker/data/backend.ts'
 import { markAnnounced } from '#worker/data/offers/acts.ts'
 import type { OfferEvent } from '#worker/data/offers/offers.ts'
 import { within } from '#worker/lib/deadline.ts'
-import { tellLive } from '#worker/live/tell.ts'
+import { reportLive } from '#worker/live/report.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
 import { logError } from '#worker/lib/log.ts'
 import type { AnyContext } from '../context.ts'
@@ -19,9 +19,9 @@ const longestWait = 3_000
  * event to the schedule (`sweepOffers`). Never throws.
  */
 export async function announce(context: AnyContext, event: OfferEvent): Promise<void> {
-  // Consoles are told of staff's own acts by the admin API, with their name.
+  // The admin API reports staff's own acts, with their name.
   if (context.actor.kind !== 'user')
-    tellLive(context, [{ noun: 'offers', id: event.offer.id, change: 'changed' }])
+    reportLive(context, [{ noun: 'offers', id: event.offer.id, change: 'changed' }])
   if (!(await sendToOutbox(context, event))) return
   const { env, now } = context.deps
   try {

@@ -1,7 +1,7 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listWaiting, markAnnounced, noteExpired } from '#worker/data/offers/acts.ts'
 import { logged } from '#worker/lib/log.ts'
-import { tell } from '#worker/live/tell.ts'
+import { report } from '#worker/live/report.ts'
 import type { ServiceContext } from '../context.ts'
 import { sendToOutbox } from './announce.ts'
 
@@ -19,7 +19,7 @@ export async function sweepOffers(context: ServiceContext<'system'>): Promise<vo
   await Promise.all([
     logged('offers_sweep_failed', 'expire', async () => {
       if ((await noteExpired(service, now())) > 0)
-        await tell(live, [{ noun: 'offers', id: null, change: 'changed' }])
+        await report(live, [{ noun: 'offers', id: null, change: 'changed' }])
     }),
     logged('offers_sweep_failed', 'announce', () => announceWaiting(context)),
   ])

@@ -6,7 +6,7 @@ import { Autosave, pauseMs, retryMs, type SaveState } from './autosave.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that answers each save when it is told to. */
+/** A server that answers each save when the test asks for it. */
 function setUp({ own = null }: { own?: 'this' | 'earlier' | null } = {}) {
   const states: SaveState['kind'][] = []
   const calls: { content: string; answer: () => void; fail: (error: unknown) => void }[] = []
@@ -99,7 +99,7 @@ test('a refusal stops until the user changes something; a conflict stops until i
   expect(calls.at(-1)!.content).toBe('c')
 })
 
-test('a conflict with an own save whose answer was lost is none', async () => {
+test('a conflict with an own save whose answer was lost is no conflict', async () => {
   const { autosave, calls, states } = setUp({ own: 'this' })
   autosave.change('a')
   await wait(pauseMs)

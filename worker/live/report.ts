@@ -7,21 +7,24 @@ import type { Live } from './contract.ts'
 const longestWait = 3_000
 
 interface Teller {
-  readonly deps: { readonly live: Pick<Live, 'tell'> }
+  readonly deps: { readonly live: Pick<Live, 'report'> }
   /** Continues work after the response; missing where none is sent. */
   readonly waitUntil?: (work: Promise<unknown>) => void
 }
 
 /** Tells open consoles what changed, after the response. Best effort: never throws, and delays nothing. */
-export function tellLive({ deps, waitUntil }: Teller, events: readonly LiveEvent[]): void {
-  const told = tell(deps.live, events)
-  waitUntil?.(told)
+export function reportLive({ deps, waitUntil }: Teller, events: readonly LiveEvent[]): void {
+  const reported = report(deps.live, events)
+  waitUntil?.(reported)
 }
 
-/** As `tellLive`, for callers that wait for it. Never rejects. */
-export async function tell(live: Pick<Live, 'tell'>, events: readonly LiveEvent[]): Promise<void> {
+/** As `reportLive`, for callers that wait for it. Never rejects. */
+export async function report(
+  live: Pick<Live, 'report'>,
+  events: readonly LiveEvent[],
+): Promise<void> {
   try {
-    await within(longestWait, 'live', live.tell(events))
+    await within(longestWait, 'live', live.report(events))
   } catch (error) {
     logError('live_not_told', error)
   }

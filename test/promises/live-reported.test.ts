@@ -6,7 +6,7 @@ import { type OfferApp, startOfferApp } from '#test/helpers/offers/offer-app.ts'
 import { systemContext } from '#worker/services/context.ts'
 import { sweepOffers } from '#worker/services/offers/sweep.ts'
 
-// What open consoles are told, by staff's writes and by customers' acts, over a real Postgres.
+// What is reported to open consoles, by staff's writes and by customers' acts, over a real Postgres.
 
 const content = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
 const tab = 'tab-00001'
@@ -16,7 +16,7 @@ beforeAll(async () => void (app = await startOfferApp()))
 afterAll(() => app?.stop())
 beforeEach(() => {
   app.clock.now = Date.now() + 10_000
-  app.live.told.length = 0
+  app.live.reported.length = 0
   app.live.looks.length = 0
 })
 
@@ -30,25 +30,27 @@ const shown = (offer: OfferView) => ({
   ...shownOnPage(offer.versions[0]!.content as typeof content),
 })
 
-test('a successful write of staff is told with its record, who made it, and in which tab', async () => {
+test('a successful write of staff is reported with its record, who made it, and in which tab', async () => {
   const { body } = await app.staff('POST', '/offers', { content }, 'admin', {
     headers: { 'x-tab': tab },
   })
   const { id } = body.row
-  expect(app.live.told).toEqual([{ noun: 'offers', id, change: 'created', by: { ...admin, tab } }])
+  expect(app.live.reported).toEqual([
+    { noun: 'offers', id, change: 'created', by: { ...admin, tab } },
+  ])
   await app.save(id, { ...content, title: 'Solceller på taget' })
-  expect(app.live.told.at(-1)).toEqual({
+  expect(app.live.reported.at(-1)).toEqual({
     noun: 'offers',
     id,
     change: 'changed',
     by: { ...admin, tab: null },
   })
-  expect(JSON.stringify(app.live.told)).not.toMatch(/@|Solceller|eksempel/)
+  expect(JSON.stringify(app.live.reported)).not.toMatch(/@|Solceller|eksempel/)
 })
 
-test('reads, refused writes and checks tell nothing', async () => {
+test('reads, refused writes and checks report nothing', async () => {
   const { body } = await app.staff('POST', '/offers', { content })
-  app.live.told.length = 0
+  app.live.reported.length = 0
   const path = `/offers/${body.row.id}`
   expect((await app.staff('GET', path)).status).toBe(200)
   expect((await app.staff('PATCH', path, { content, revision: crypto.randomUUID() })).status).toBe(
@@ -57,35 +59,35 @@ test('reads, refused writes and checks tell nothing', async () => {
   expect((await app.staff('PATCH', path, { content: 7 })).status).toBe(422)
   expect((await app.staff('DELETE', `${path}/draft`, undefined, 'viewer')).status).toBe(403)
   expect((await app.staff('POST', '/redirects/check', { rule: {} }, 'viewer')).status).toBe(200)
-  expect(app.live.told).toEqual([])
+  expect(app.live.reported).toEqual([])
 })
 
-test('every act of a customer is told without a name, also where the outbox is away', async () => {
+test('every act of a customer is reported without a name, also where the outbox is away', async () => {
   const offer = await app.sent(content)
-  app.live.told.length = 0
+  app.live.reported.length = 0
   app.outbox.away = true
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const told = [{ noun: 'offers', id: offer.id, change: 'changed' }]
+  const reported = [{ noun: 'offers', id: offer.id, change: 'changed' }]
   const acts: readonly (readonly [string, object])[] = [
     ['offer-opened', { id: offer.id, version: offer.currentVersion }],
     ['offer-question', { ...shown(offer), besked: 'Hvornår kan I komme?' }],
     ['offer-accept', { ...shown(offer), navn: 'Mette Eksempel', enig: true }],
   ]
   for (const [name, body] of acts) {
-    app.live.told.length = 0
+    app.live.reported.length = 0
     expect((await app.act(name, body)).ok).toBe(true)
-    expect([name, app.live.told]).toEqual([name, told])
+    expect([name, app.live.reported]).toEqual([name, reported])
   }
   app.outbox.away = false
   vi.restoreAllMocks()
 })
 
-test('an offer that expires is told by the schedule', async () => {
+test('an offer that expires is reported by the schedule', async () => {
   const offer = await app.sent(makeOffer({ validUntil: danishDay(Date.now()) }))
-  app.live.told.length = 0
+  app.live.reported.length = 0
   app.clock.now = Date.now() + 3 * 86_400_000
   await sweepOffers(systemContext(app.deps))
-  expect(app.live.told).toEqual([{ noun: 'offers', id: null, change: 'changed' }])
+  expect(app.live.reported).toEqual([{ noun: 'offers', id: null, change: 'changed' }])
   expect((await app.staff<{ row: OfferView }>('GET', `/offers/${offer.id}`)).body.row.id).toBe(
     offer.id,
   )
@@ -93,7 +95,7 @@ test('an offer that expires is told by the schedule', async () => {
 
 test('a failing object fails no request', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(app.live, 'tell').mockRejectedValue(new Error('away'))
+  vi.spyOn(app.live, 'report').mockRejectedValue(new Error('away'))
   vi.spyOn(app.live, 'look').mockRejectedValue(new Error('away'))
   expect((await app.staff('POST', '/offers', { content })).status).toBe(201)
   expect(error.mock.calls.join()).toContain('live_not_told')
@@ -120,7 +122,7 @@ test('a viewer’s open record is noted with their name, and wrong values are re
   ])
     expect((await note({ ...look, ...change })).status).toBe(422)
   expect(app.live.looks).toHaveLength(1)
-  expect(app.live.told).toEqual([])
+  expect(app.live.reported).toEqual([])
 })
 
 test('a stream is opened for the session’s user, continues after the last event, and is never cached', async () => {
@@ -135,7 +137,7 @@ test('a stream is opened for the session’s user, continues after the last even
   expect(app.live.readers).toEqual([
     { person: admin, accessToken: expect.stringMatching(/^ey/), lastEventId: 'log-7' },
   ])
-  // Nobody reads its body.
+  // Its body is not read.
   await open({ cookie }, 'HEAD')
   expect(app.live.readers).toHaveLength(1)
 })
