@@ -31,8 +31,14 @@ export const rights: Readonly<
   },
   adminWebhooks: {
     edits: { call: 'PATCH /webhooks/:id', role: 'admin' },
-    publishes: { call: 'POST /deliveries/:id/replay', role: 'admin' },
     deletes: { call: 'DELETE /webhooks/:id', role: 'admin' },
+  },
+  adminOfferTemplates: {
+    edits: { call: 'PATCH /offer-templates/:id', role: 'admin' },
+    deletes: { call: 'DELETE /offer-templates/:id', role: 'admin' },
+  },
+  adminOfferLinks: {
+    edits: { call: 'PATCH /links/:id', role: 'admin' },
   },
   adminRedirects: {
     edits: { call: 'PUT /redirects/:id', role: 'admin' },
@@ -42,6 +48,16 @@ export const rights: Readonly<
   adminAdvisers: {
     edits: { call: 'PATCH /advisers/:id', role: 'admin' },
     deletes: { call: 'DELETE /advisers/:id', role: 'admin' },
+  },
+  adminDeliveries: {
+    publishes: { call: 'POST /deliveries/:id/replay', role: 'admin' },
+  },
+  adminConsents: {
+    edits: { call: 'POST /consents/:id/withdraw', role: 'admin' },
+  },
+  adminSuppressions: {
+    edits: { call: 'POST /suppressions', role: 'admin' },
+    deletes: { call: 'POST /suppressions/:id/lift', role: 'admin' },
   },
   adminUsers: {
     edits: { call: 'POST /users/:id/set-role', role: 'super_admin' },

@@ -375,3 +375,41 @@ test('where the role requires it, the first sign-in sets an app up, without Java
   await expect.poll(() => requirement.inputValue()).toBe('')
   for (const tab of [context, own.context]) await tab.close()
 })
+
+test('a new lead is announced in the open console, unless the user chose otherwise', async () => {
+  const email = await createUser('viewer')
+  const { page, trouble, context } = await openConsole(email, href('adminProfile'))
+  const send = (name: string) =>
+    fetch(`${product.url}/functions/v1/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        navn: name,
+        email: `${crypto.randomUUID()}@eksempel.dk`,
+        telefon: '12345678',
+        emne: 'varmepumpe',
+        besked: 'Jeg vil gerne høre mere.',
+        privatlivspolitik: true,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    })
+  await page
+    .getByRole('button', { name: 'Slå til' })
+    .or(page.getByRole('link', { name: 'Slå til' }))
+    .waitFor()
+  await send('Karen Juhl')
+  await page.getByText('Ny henvendelse fra Karen Juhl').waitFor()
+
+  await page.getByLabel('Ny henvendelse: i administrationen').uncheck()
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Gem', exact: true }).isEnabled())
+    .toBe(true)
+  await page.reload()
+  const colleague = await openStaffTab(product, browser, 'viewer', href('adminLeads'))
+  await send('Ole Brandt')
+  await colleague.page.getByText('Ny henvendelse fra Ole Brandt').waitFor()
+  expect(await page.getByText('Ny henvendelse fra Ole Brandt').count()).toBe(0)
+  expect(trouble).toEqual([])
+  for (const tab of [context, colleague.context]) await tab.close()
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CaseCounts } from '#shared/admin/cases.ts'
+import type { Overview } from '#shared/schemas/admin.ts'
 import type { ConsoleRouteId } from '#shared/routes/console.ts'
 import { overviewQuery } from './overview.ts'
 import { getQuery } from './queries.ts'
@@ -25,7 +26,17 @@ export function useMenuCounts(): MenuCounts {
   const overview = useQuery(overviewQuery).data
   return {
     ...(cases && { adminLeads: { waiting: cases.mine } }),
-    ...(overview &&
-      overview.deliveries.error > 0 && { adminWebhooks: { broken: 'leverancer er givet op' } }),
+    ...(overview && brokenDeliveries(overview)),
   }
+}
+
+/** Receivers that fail again and again come first: their deliveries are not given up yet. */
+function brokenDeliveries({ failing, deliveries }: Overview): MenuCounts {
+  if (failing.length > 0)
+    return {
+      adminWebhooks: {
+        broken: failing.length === 1 ? 'en modtager fejler' : `${failing.length} modtagere fejler`,
+      },
+    }
+  return deliveries.error > 0 ? { adminDeliveries: { broken: 'leverancer er givet op' } } : {}
 }

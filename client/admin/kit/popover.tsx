@@ -1,4 +1,4 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 
 export interface PopoverProps {
   /** The button that opens it; gets the open state as attributes. */
@@ -21,33 +21,35 @@ interface TriggerProps {
 }
 
 const loadBox = () => import('./popover-box.tsx')
-const Box = lazy(async () => ({ default: (await loadBox()).PopoverBox }))
+type PopoverBox = Awaited<ReturnType<typeof loadBox>>['PopoverBox']
 
 /**
  * A box at its button for menus, filters and pickers. Not modal: the page stays usable, and Esc or a click elsewhere closes it. Its
- * library is loaded when a button is touched or focused first.
+ * library is loaded when a button is touched or focused first; until then the button stays, with its focus.
  */
 export function Popover({ open: givenOpen, onOpenChange, ...props }: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false)
   const open = givenOpen ?? ownOpen
   const setOpen = onOpenChange ?? setOwnOpen
-  const [used, setUsed] = useState(false)
-  const trigger = cloneElement(props.trigger, {
-    onClick: () => {
-      setUsed(true)
-      setOpen(true)
-    },
+  const [box, setBox] = useState<{ readonly Box: PopoverBox } | { readonly error: unknown } | null>(
+    null,
+  )
+  useEffect(() => {
+    if (!open || box) return
+    loadBox().then(
+      ({ PopoverBox }) => setBox({ Box: PopoverBox }),
+      (error: unknown) => setBox({ error }),
+    )
+  }, [open, box])
+  if (box && 'error' in box) throw box.error
+  if (box) return <box.Box {...props} open={open} onOpenChange={setOpen} />
+  return cloneElement(props.trigger, {
+    onClick: () => setOpen(true),
     onPointerEnter: () => void loadBox(),
     onFocus: () => void loadBox(),
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
   })
-  if (!used && !open) return trigger
-  return (
-    <Suspense fallback={trigger}>
-      <Box {...props} open={open} onOpenChange={setOpen} />
-    </Suspense>
-  )
 }
 
 interface ItemProps {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai/vanilla'
 import { authAtom, isAuthenticatedAtom } from '#client/state/auth.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
+import { createNotifications } from '../notifications/start.ts'
 import { createApplier } from './apply.ts'
 import type { LiveMessage } from './event-parser.ts'
 import { showRows } from './held-rows.ts'
@@ -26,10 +27,15 @@ export function startLive(queries: QueryClient): void {
     ownUserId: () => store.get(ownUserIdAtom),
   })
 
+  const notify = createNotifications(queries)
+
   function take(message: LiveMessage): void {
     if (message.name === 'welcome') store.set(ownUserIdAtom, message.data.userId)
     if (message.name === 'presence') store.set(presenceAtom, message.data)
-    if (message.name === 'change') applier.change(message.data)
+    if (message.name === 'change') {
+      applier.change(message.data)
+      notify(message.data)
+    }
     if (message.name === 'resync') applier.resync()
   }
 

@@ -64,7 +64,7 @@ const messages: Readonly<Record<NotificationKind, (row: never) => Message | null
       : {
           key: `lead ${id}`,
           text: name ? `Ny henvendelse fra ${name}` : 'Ny henvendelse',
-          path: href('adminLeads'),
+          path: `${href('adminLeads')}?id=${id}`,
         },
   offer: ({ id, number, customerName, events }: OfferView) => {
     const last = events.at(-1)

@@ -18,13 +18,13 @@ import { CopyButton } from '../../../kit/copy-button.tsx'
 import { MenuItem, Popover } from '../../../kit/popover.tsx'
 import { showValue } from '../../../kit/kinds/cell.tsx'
 import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
+import { useKeys } from '../../../kit/keys.ts'
 import { useHasRole } from '../../../session.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { LinkClicks } from './clicks.tsx'
 import { mailText } from './mail-text.ts'
 import { PartnersPanel } from './partners.tsx'
 import { LinkQr } from './qr.tsx'
-import { useCopyKey } from './use-copy-key.ts'
 
 interface Props {
   readonly row: Link
@@ -36,7 +36,7 @@ const partnersPanel = 'partnere'
 /** A link: its addresses, what came of it, and what to put into a letter, a mail or an advertisement. */
 export default function LinkDetail({ row: link, address }: Props) {
   const copy = () => void copyText(shortUrl(link), 'Linket er kopieret')
-  useCopyKey(copy)
+  useKeys('Link', [{ keys: 'c', label: 'Kopiér linket', run: copy }])
   const mayWrite = useHasRole(links.roles.write)
   if (address.panel === partnersPanel && mayWrite)
     return <PartnersPanel link={link} back={address.toPanel(null)} />
