@@ -67,7 +67,7 @@ export function Page({
           : 'grid grid-cols-[minmax(0,1fr)] content-start pb-28 md:pb-10'
       }`}
     >
-      <header className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-2">
+      <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 items-center gap-2 max-md:w-full">
           <h1 ref={heading} tabIndex={-1} className="mr-auto min-w-0 text-2xl">
             {isRow ? rowLabel(place.id, role) : headingText}

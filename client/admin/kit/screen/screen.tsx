@@ -280,8 +280,8 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         {description.tools}
         {noun.verbs.includes('export') && (
           <span className="max-md:hidden">
-            <DownloadLink href={endpoints.adminApi + exportPath(noun, params)}>
-              Eksportér
+            <DownloadLink href={endpoints.adminApi + exportPath(noun, params)} title="Eksportér">
+              <span className="max-[90rem]:sr-only">Eksportér</span>
             </DownloadLink>
           </span>
         )}

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { Field } from '#shared/admin/field.ts'
 import { links } from '#shared/admin/links.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import { linkPlaces } from '#shared/domain/links/places.ts'
 import { shortPath } from '#shared/domain/links/short-address.ts'
 import type { FormSection } from '../../kit/screen/form.tsx'
@@ -8,10 +9,13 @@ import { createScreen } from '../../kit/screen/screen.tsx'
 import { count, shortDay } from '../../format.ts'
 import { showValue } from '../../kit/kinds/cell.tsx'
 import { today } from '../../kit/kinds/typed.ts'
+import { Time } from '../../kit/time.tsx'
 
 const LinkDetail = lazy(() => import('./detail/detail.tsx'))
 const LinkInput = lazy(() => import('./form/link-input.tsx'))
 const Preview = lazy(() => import('./form/preview.tsx'))
+
+const dayOf = (at: string): string => shortDay(danishDay(Date.parse(at)))
 
 const form: readonly FormSection[] = [
   {
@@ -63,7 +67,12 @@ export const { Component } = createScreen(links, {
       phone: 'none',
       roomy: 'wide',
     },
-    { id: 'createdAt', roomy: 'wide' },
+    {
+      id: 'createdAt',
+      roomy: 'wide',
+      cell: ({ createdAt }) =>
+        createdAt && <Time at={createdAt} format={dayOf} className="whitespace-nowrap" />,
+    },
     {
       id: 'clicks',
       phone: 'line',
@@ -86,10 +95,13 @@ export const { Component } = createScreen(links, {
       label: 'Udløber',
       phone: 'none',
       roomy: 'wide',
-      cell: ({ expiresOn, maxUses }) =>
-        [expiresOn && shortDay(expiresOn), maxUses > 0 && `${count(maxUses)} gange`]
-          .filter(Boolean)
-          .join(' / '),
+      cell: ({ expiresOn, maxUses }) => (
+        <span className="whitespace-nowrap">
+          {[expiresOn && shortDay(expiresOn), maxUses > 0 && `${count(maxUses)} gange`]
+            .filter(Boolean)
+            .join(' / ')}
+        </span>
+      ),
     },
     'state',
   ],

@@ -3,7 +3,7 @@ import { type offers } from '#shared/admin/offers.ts'
 import { openStatuses } from '#shared/admin/offer-statuses.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { OfferRow } from '#shared/schemas/offers/view.ts'
-import { formatDay } from '../../format.ts'
+import { shortDay } from '../../format.ts'
 import { Mark } from '../../kit/badge.tsx'
 import type { ColumnSpec } from '../../kit/screen/columns.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -25,7 +25,7 @@ export const offerColumns: readonly ColumnSpec<typeof offers>[] = [
     id: 'title',
     phone: 'line',
     roomy: true,
-    cell: ({ title }) => <span className="block truncate @2xl:max-w-72">{title || '–'}</span>,
+    cell: ({ title }) => <span className="block truncate @2xl:max-w-60">{title || '–'}</span>,
   },
   { id: 'total', roomy: false },
   {
@@ -58,7 +58,7 @@ export function ValidUntil({
     <span className={`whitespace-nowrap ${isSoon ? 'font-semibold text-wait' : ''}`}>
       {isSoon && <Mark tone="wait" className="mr-1" />}
       {isSoon && <span className="sr-only">{status === 'expired' ? 'Udløbet: ' : 'Snart: '}</span>}
-      {formatDay(validUntil)}
+      {shortDay(validUntil)}
     </span>
   )
 }
