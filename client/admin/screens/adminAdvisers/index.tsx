@@ -1,5 +1,6 @@
 import { advisers } from '#shared/admin/advisers.ts'
 import { Initials } from '../../kit/adviser-name.tsx'
+import { Badge } from '../../kit/badge.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
@@ -33,7 +34,15 @@ export const { Component } = createScreen(advisers, {
     'phone',
     { id: 'products', phone: 'line' },
     'postcodes',
-    { id: 'active', phone: 'end', roomy: false },
+    {
+      id: 'active',
+      label: 'Status',
+      phone: 'status',
+      roomy: false,
+      cell: ({ active }) => (
+        <Badge tone={active ? 'good' : 'plain'}>{active ? 'Aktiv' : 'Ikke aktiv'}</Badge>
+      ),
+    },
   ],
   form: [
     { fields: ['name', 'title', 'email', 'phone', 'active', 'onSite', 'about'] },

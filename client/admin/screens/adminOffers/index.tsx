@@ -104,7 +104,7 @@ function NewOffer() {
           }
         </Popover>
       )}
-      <ButtonLink to={to({ new: true })} look="primary" icon="plus">
+      <ButtonLink to={to({ new: true })} look="primary" icon="plus" className="max-md:hidden">
         Nyt tilbud
       </ButtonLink>
     </>
