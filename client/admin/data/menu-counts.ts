@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CaseCounts } from '#shared/admin/cases.ts'
+import { shortTime } from '../format.ts'
 import type { Overview } from '#shared/schemas/admin.ts'
 import type { ConsoleRouteId } from '#shared/routes/console.ts'
 import { overviewQuery } from './overview.ts'
@@ -8,8 +9,8 @@ import { getQuery } from './queries.ts'
 export interface MenuCount {
   /** What needs a person, shown in orange. */
   readonly waiting?: number
-  /** Something is broken, shown in red: what, for screen readers. */
-  readonly broken?: string
+  /** How many of something are broken, shown in red, and what, in words. */
+  readonly broken?: { readonly count: number; readonly text: string }
 }
 
 export type MenuCounts = Readonly<Partial<Record<ConsoleRouteId, MenuCount>>>
@@ -32,11 +33,12 @@ export function useMenuCounts(): MenuCounts {
 
 /** Receivers that fail again and again come first: their deliveries are not given up yet. */
 function brokenDeliveries({ failing, deliveries }: Overview): MenuCounts {
-  if (failing.length > 0)
-    return {
-      adminWebhooks: {
-        broken: failing.length === 1 ? 'en modtager fejler' : `${failing.length} modtagere fejler`,
-      },
-    }
-  return deliveries.error > 0 ? { adminDeliveries: { broken: 'leverancer er givet op' } } : {}
+  const [longest] = failing
+  if (longest) {
+    const who = failing.length === 1 ? 'en modtager' : `${failing.length} modtagere`
+    const text = `${who} fejler, siden ${shortTime(longest.failingSince)}`
+    return { adminWebhooks: { broken: { count: failing.length, text } } }
+  }
+  if (deliveries.error === 0) return {}
+  return { adminDeliveries: { broken: { count: deliveries.error, text: 'givet op' } } }
 }
