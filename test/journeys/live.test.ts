@@ -141,20 +141,23 @@ test('two users see each other at the same record by name, not their own second 
   await one.context.close()
 })
 
-test('a colleague’s save does not touch an open offer form: a bar says who, and shows theirs beside what was typed', async () => {
-  const path = `${href('adminOffers')}?ret=${exampleOfferIds.sent}`
+test('a colleague’s save does not touch an open offer: a bar says who, moves nothing, and shows theirs', async () => {
+  const path = `${href('adminOffers')}?ret=${exampleOfferIds.sent}&del=forslag`
   const mine = await liveTab('admin', path)
   const { page } = mine
-  const title = page.getByLabel('Overskrift').first()
-  await title.fill('Min overskrift')
-  await title.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
-  const top = (await title.boundingBox())!.y
+  const title = page.locator('[name="title"]')
+  const before = await title.inputValue()
+  await title.evaluate((input: HTMLInputElement) => {
+    input.focus()
+    input.setSelectionRange(3, 3)
+  })
   const theirs = await staffTab('super_admin', path)
   await page.getByText('Super retter i denne').waitFor()
-  await theirs.page.getByLabel('Overskrift').first().fill('Kollegaens overskrift')
-  await theirs.page.getByRole('button', { name: 'Gem kladde' }).click()
+  const top = (await title.boundingBox())!.y
+  await theirs.page.locator('[name="title"]').fill('Kollegaens overskrift')
+  await theirs.page.keyboard.press('Control+s')
   await page.getByText(/^▲?Er ændret af Super kl\. \d\d\.\d\d$/).waitFor()
-  expect(await title.inputValue()).toBe('Min overskrift')
+  expect(await title.inputValue()).toBe(before)
   expect((await title.boundingBox())!.y).toBe(top)
   expect(
     await title.evaluate((input: HTMLInputElement) => [
@@ -163,18 +166,18 @@ test('a colleague’s save does not touch an open offer form: a bar says who, an
     ]),
   ).toEqual([true, 3])
   expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('status').getByRole('button', { name: 'Vis' }).click()
+  await expect.poll(() => title.inputValue()).toBe('Kollegaens overskrift')
 
+  // What is typed and not stored is shown beside theirs.
+  await theirs.page.locator('[name="title"]').fill('En ny overskrift')
+  await theirs.page.keyboard.press('Control+s')
+  await page.getByText(/^▲?Er ændret af Super/).waitFor()
+  await title.fill('Min overskrift')
   await page.getByRole('status').getByRole('button', { name: 'Vis' }).click()
   await page.getByRole('heading', { name: /En kollega har ændret tilbuddet/ }).waitFor()
   expect(await title.inputValue()).toBe('Min overskrift')
   await page.getByRole('button', { name: 'Brug kollegaens i stedet for min' }).click()
-  await expect.poll(() => title.inputValue()).toBe('Kollegaens overskrift')
-
-  // Where nothing was typed, there is nothing to choose.
-  await theirs.page.goto(product.url + path)
-  await theirs.page.getByLabel('Overskrift').first().fill('En ny overskrift')
-  await theirs.page.getByRole('button', { name: 'Gem kladde' }).click()
-  await page.getByRole('status').getByRole('button', { name: 'Vis' }).click()
   await expect.poll(() => title.inputValue()).toBe('En ny overskrift')
   await Promise.all([mine.context.close(), theirs.context.close()])
 })
@@ -244,7 +247,8 @@ test('a stream ends when its session has ended, and a new one is refused', async
   const stream = await openStream({ url, headers: { cookie } })
   expect(stream.status).toBe(200)
   await stream.next('welcome')
-  await page.getByRole('button', { name: 'Log ud' }).click()
+  await page.getByRole('button', { name: 'Din konto' }).click()
+  await page.getByRole('menuitem', { name: 'Log ud' }).click()
   await page.waitForURL(/\/auth/)
   expect(await stream.next('end')).toEqual({ reason: 'session' })
   await eventually(async () => stream.isOver)

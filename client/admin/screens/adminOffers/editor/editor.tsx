@@ -193,15 +193,18 @@ export function OfferEditor({ start, onMade }: Props) {
           onUndo={undo}
           onRedo={redo}
           status={
-            <SaveStatus
-              state={state}
-              faults={Object.keys(faults).length}
-              onShowFaults={() => {
-                setAttempts((count) => count + 1)
-                const [first] = inPageOrder(Object.keys(faults))
-                if (first) goTo(first)
-              }}
-            />
+            <>
+              <RecordChangeBar change={theirs ? null : changed} onShow={showTheirs} />
+              <SaveStatus
+                state={state}
+                faults={Object.keys(faults).length}
+                onShowFaults={() => {
+                  setAttempts((count) => count + 1)
+                  const [first] = inPageOrder(Object.keys(faults))
+                  if (first) goTo(first)
+                }}
+              />
+            </>
           }
           pageLink={withParams({ vis: showsPage ? null : 'kunde' })}
           showsPage={showsPage}
@@ -246,7 +249,6 @@ export function OfferEditor({ start, onMade }: Props) {
                   </Button>
                 </Notice>
               )}
-              <RecordChangeBar change={theirs ? null : changed} onShow={showTheirs} />
               {theirs && (
                 <Conflict
                   key={theirs.revision}

@@ -69,7 +69,7 @@ export function TopBar(props: Props) {
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:w-full">
         {id && <Watchers noun="offers" id={id} isEditing />}
-        <div className="mr-1 flex min-w-0 items-center text-[0.8125rem] max-md:mr-auto">
+        <div className="mr-1 flex min-w-0 items-center gap-3 text-[0.8125rem] max-md:mr-auto">
           {props.status}
         </div>
         <Button
