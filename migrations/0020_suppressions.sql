@@ -138,6 +138,9 @@ create or replace function public.refresh_case(_case uuid) returns void
             select string_agg(number, ' ' order by number) from (
               select public.text_at(values, 'reference', 20) as number from public.leads where case_id = _case
               union select number from public.offers where case_id = _case
+              -- Another of the household, by what they wrote themselves.
+              union select concat_ws(' ', f ->> 'name', f ->> 'email', coalesce(l.phone_e164, f ->> 'phone'))
+                from public.leads l, lateral public.lead_facts(l.kind, l.values, l.campaign) f where l.case_id = _case
               union (with recursive merged as (
                   select id, number from public.cases where merged_into = _case
                   union all select m.id, m.number from public.cases m join merged on m.merged_into = merged.id)

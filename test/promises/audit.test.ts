@@ -653,6 +653,33 @@ describe('every path', () => {
       const _rows = [{ link: link.id, day: '2026-11-02', clicks: 1 }]
       return () => service.rpc('store_link_clicks', { _rows }).throwOnError()
     },
+    suppress: async () => () =>
+      service
+        .rpc('suppress', {
+          _kind: 'email',
+          _value: `${path().slice(1)}@eksempel.dk`,
+          _source: 'link',
+          _at: at(),
+        })
+        .throwOnError(),
+    lift_suppression: async () => {
+      const { data } = await admin
+        .from('suppressions')
+        .insert({ kind: 'email', value: `${path().slice(1)}@eksempel.dk` })
+        .select('id')
+        .single()
+        .throwOnError()
+      return () => admin.rpc('lift_suppression', { _id: data.id, _reason: 'x' }).throwOnError()
+    },
+    withdraw_consent: async () => {
+      const { id } = await made()
+      const [consent] = await backend.sql<{ id: string }[]>`
+        insert into public.consents (lead_id, purpose, text_version, given_at, page)
+        select l.id, 'marketing', '1', now(), '/' from public.leads l where l.case_id = ${id} limit 1 returning id`
+      return () => admin.rpc('withdraw_consent', { _id: consent!.id, _reason: 'x' }).throwOnError()
+    },
+    log_access: async () => () =>
+      admin.rpc('log_access', { _action: 'reveal', _table: 'leads', _row: path() }).throwOnError(),
     case_erase: async () => {
       const { id } = await made()
       return () => boss.rpc('case_erase', { _case: id }).throwOnError()
@@ -694,6 +721,7 @@ describe('every path', () => {
       'discard_left_imports',
       'case_tend',
       'store_link_clicks',
+      'suppress',
     ].includes(name)
     for (const row of rows) expect(row.actor_kind).toBe(bySchedule ? 'system' : 'user')
   })

@@ -36,12 +36,13 @@ test('a successful write of staff is reported with its record, who made it, and 
   })
   const { id } = body.row
   expect(app.live.reported).toEqual([
-    { noun: 'offers', id, change: 'created', by: { ...admin, tab } },
+    { noun: 'offers', id, change: 'created', revision: 1, by: { ...admin, tab } },
   ])
   await app.save(id, { ...content, title: 'Solceller på taget' })
   expect(app.live.reported.at(-1)).toEqual({
     noun: 'offers',
     id,
+    revision: expect.any(Number),
     change: 'changed',
     by: { ...admin, tab: null },
   })
@@ -135,7 +136,12 @@ test('a stream is opened for the session’s user, continues after the last even
   expect(response.headers.get('cache-control')).toContain('no-store')
   expect(await response.text()).toContain('event: welcome')
   expect(app.live.readers).toEqual([
-    { person: admin, accessToken: expect.stringMatching(/^ey/), lastEventId: 'log-7' },
+    {
+      person: admin,
+      accessToken: expect.stringMatching(/^ey/),
+      lastEventId: 'log-7',
+      userAgent: '',
+    },
   ])
   // Its body is not read.
   await open({ cookie }, 'HEAD')

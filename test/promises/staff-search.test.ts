@@ -121,7 +121,7 @@ test('finds cases, suspected spam, offers and redirects by one text, also for a 
       { kind: 'case', name: 'Jens Holmgaard' },
       { kind: 'case', name: 'Mette Holm', phone: '+4523401187', wants: ['solceller'] },
       { kind: 'lead', name: 'Spam Holm', setAside: 'honeypot' },
-      { kind: 'offer', customerName: 'Åse Holm', state: 'draft', expired: false },
+      { kind: 'offer', customerName: 'Åse Holm', status: 'draft' },
       { kind: 'redirect', from: '/gammel/holmevej', to: '/kontakt' },
     ])
   }

@@ -358,7 +358,9 @@ describe('shutting out', () => {
     const { revision } = await rowOf(person.id)
     const done = await boss('POST', `/users/${person.id}/deactivate`, { revision })
     expect(done).toMatchObject({ status: 200, body: { row: { status: 'deactivated' } } })
-    expect((await browser.get('/admin')).headers.get('location')).toBe('/auth?next=%2Fadmin')
+    expect((await browser.get('/admin')).headers.get('location')).toBe(
+      '/auth?next=%2Fadmin&besked=udloebet',
+    )
     expect(
       (await browser.post('/auth', { email: person.email, password: person.password })).status,
     ).toBe(403)

@@ -234,7 +234,7 @@ function parseBulk(noun: Resource, body: Readonly<Record<string, unknown>>) {
   const action = bulk.act === undefined ? undefined : noun.actions[bulk.act]
   const may =
     bulk.act === undefined
-      ? noun.verbs.includes('update')
+      ? Object.values(noun.fields).some(({ written }) => written)
       : action?.many && action.role === noun.roles.write
   if (!may) throw new Problem(422, 'invalid', 'Det kan ikke gøres for flere ad gangen.')
   return bulk

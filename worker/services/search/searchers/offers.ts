@@ -1,3 +1,4 @@
+import { cleanSearch } from '#shared/admin/list-query.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { offerColumns, statusOn } from '#worker/data/offers/list.ts'
@@ -14,7 +15,7 @@ export const offerSearcher: Searcher = {
   scope: 'offers',
   role: 'viewer',
   async find(context, search, limit) {
-    const query = { search, sort: newestFirst, filters: {} }
+    const query = { search: cleanSearch(search), sort: newestFirst, filters: {} }
     const { rows } = await table.list(asUser(context), query, null, limit)
     const today = danishDay(context.deps.now())
     return rows.map(({ id, number, customerName, customerEmail, total, status, validUntil }) => ({
