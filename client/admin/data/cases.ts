@@ -65,6 +65,6 @@ export function useCaseAct<Name extends CaseAct>(
       return acted
     },
     // The refetch may remove the line or dialog that the act began in, and must not take its toast along.
-    { name: cases.actions[name].label, refetch: [cases.name], closes: true, ...options },
+    { name: cases.actions[name].label, refetch: [cases.name], refetchesLater: true, ...options },
   )
 }

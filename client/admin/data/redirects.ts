@@ -134,4 +134,11 @@ export const importCalls = {
 export const useRedirectWrite = <Input, Result>(
   write: (input: Input) => Promise<Result>,
   { done, shown }: Pick<WriteOptions<Result>, 'done'> & { readonly shown?: readonly number[] } = {},
-) => useWrite(write, { name: 'Redirect', refetch: ['redirects'], done, form: shown, closes: true })
+) =>
+  useWrite(write, {
+    name: 'Redirect',
+    refetch: ['redirects'],
+    done,
+    form: shown,
+    refetchesLater: true,
+  })

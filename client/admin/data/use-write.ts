@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { ApiError } from '../api.ts'
 import { showErrorToast, showToast, type NewToast } from '#client/state/toasts.ts'
 
@@ -15,8 +16,10 @@ export interface WriteOptions<Result> {
   readonly fields?: boolean | undefined
   /** Refusals that the form shows as a whole, by code or HTTP status; true for all. */
   readonly form?: true | readonly (string | number)[] | undefined
-  /** True if the caller closes the record afterwards: the refetch waits, as a deleted record would answer 404. */
-  readonly closes?: boolean
+  /** Where the record is gone afterwards: the address without it, opened before the refetch, as a deleted record would answer 404. */
+  readonly closes?: string | undefined
+  /** True where the refetch may remove what the write began in: it waits for the caller's callbacks. */
+  readonly refetchesLater?: boolean
 }
 
 const noFields: Readonly<Record<string, string>> = {}
@@ -24,9 +27,19 @@ const noFields: Readonly<Record<string, string>> = {}
 /** One write. A refusal is shown once: at its field, else at the form, else as a toast. */
 export function useWrite<Input, Result>(
   write: (input: Input) => Promise<Result>,
-  { name, done, onDone, refetch, fields = false, form = [], closes = false }: WriteOptions<Result>,
+  {
+    name,
+    done,
+    onDone,
+    refetch,
+    fields = false,
+    form = [],
+    closes,
+    refetchesLater = false,
+  }: WriteOptions<Result>,
 ) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const hasPlace = (error: unknown): 'field' | 'form' | null => {
     if (fields && error instanceof ApiError && Object.keys(error.fields).length > 0) return 'field'
     if (form === true) return 'form'
@@ -49,7 +62,11 @@ export function useWrite<Input, Result>(
     onError: (error) => {
       if (!hasPlace(error)) showErrorToast(error, name)
     },
-    onSettled: () => (closes ? void setTimeout(() => void refetchAll()) : refetchAll()),
+    onSettled: async (_, error) => {
+      if (closes !== undefined && !error) await navigate(closes, { replace: true })
+      if (refetchesLater) setTimeout(() => void refetchAll())
+      else await refetchAll()
+    },
   })
   const place = hasPlace(mutation.error)
   return {

@@ -30,12 +30,11 @@ export function ActionDialog<Noun extends Resource>({
     done: view.done,
     refetch: [noun.name, ...(view.refetch ?? [])],
     fields: true,
-    closes: view.closes ?? false,
+    closes: view.closes ? address.back : undefined,
     // The record as it is afterwards may have no room for this dialog.
     onDone: (answer) => {
       view.onDone?.(answer, row)
-      if (view.closes) void navigate(address.back, { flushSync: true, replace: true })
-      else close()
+      if (!view.closes) close()
     },
   })
   const submit = form.handleSubmit((typed) => {

@@ -102,7 +102,7 @@ export function RemoveDialog<Noun extends Resource>({
     name: noun.one,
     done: `${noun.label(row as never)} er slettet`,
     refetch: [noun.name],
-    closes: true,
+    closes: address.back,
   })
   return (
     <ConfirmDialog
@@ -111,12 +111,7 @@ export function RemoveDialog<Noun extends Resource>({
       danger
       busy={write.isPending}
       onClose={close}
-      onConfirm={() =>
-        write.mutate(undefined, {
-          onSuccess: () => void navigate(address.back, { flushSync: true, replace: true }),
-          onError: close,
-        })
-      }
+      onConfirm={() => write.mutate(undefined, { onError: close })}
     >
       {text}
     </ConfirmDialog>

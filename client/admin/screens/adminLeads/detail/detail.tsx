@@ -1,6 +1,5 @@
 import { kindLabel } from '#shared/schemas/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView, ReferralView } from '#shared/schemas/admin.ts'
@@ -217,12 +216,11 @@ function SetAside({ lead }: { readonly lead: LeadView }) {
 
 /** For a sender who asks to be forgotten. */
 function EraseLead({ lead, back }: { readonly lead: LeadView; readonly back: string }) {
-  const navigate = useNavigate()
   const erase = useWrite(leadCalls.erase, {
     name: 'Lead',
     done: 'Henvendelsen er slettet',
     refetch: ['leads', 'overview'],
-    closes: true,
+    closes: back,
   })
   return (
     <div className="border-t border-line pt-4">
@@ -233,12 +231,7 @@ function EraseLead({ lead, back }: { readonly lead: LeadView; readonly back: str
         confirm="Slet henvendelsen"
         danger
         busy={erase.isPending}
-        onConfirm={(close) =>
-          erase.mutate(lead.id, {
-            onSuccess: () => void navigate(back, { flushSync: true }),
-            onError: close,
-          })
-        }
+        onConfirm={(close) => erase.mutate(lead.id, { onError: close })}
       >
         Svarene, samtykket og loggen over det, der er sendt, slettes. Et tilbud, der er lavet ud fra
         den, bliver. Webhooks, der har fået den, skal slette den hos sig. Det kan ikke fortrydes.

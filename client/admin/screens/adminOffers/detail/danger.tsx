@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import { offerCalls, useOfferWrite } from '../../../data/offers.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
@@ -38,11 +37,10 @@ interface DialogProps extends Props {
 
 /** Deletes the draft, and an offer that was never sent with it. */
 export function DiscardDialog({ offer, address, onClose }: DialogProps) {
-  const navigate = useNavigate()
   const { draft, current } = currentVersions(offer)
   const discard = useOfferWrite(offerCalls.discard, {
     done: current ? 'Kladden er slettet' : 'Tilbuddet er slettet',
-    closes: true,
+    closes: current ? undefined : address.back,
   })
   if (!draft) return null
   return (
@@ -55,14 +53,7 @@ export function DiscardDialog({ offer, address, onClose }: DialogProps) {
       busy={discard.isPending}
       onClose={onClose}
       onConfirm={() =>
-        // React renders the list in the same task, so the deleted offer is not fetched again.
-        void discard
-          .mutateAsync(offer.id)
-          .then(
-            () =>
-              current ? onClose() : void navigate(address.back, { flushSync: true, replace: true }),
-            onClose,
-          )
+        discard.mutate(offer.id, current ? { onSettled: onClose } : { onError: onClose })
       }
     >
       {current
