@@ -407,6 +407,8 @@ test('a new lead is announced in the open console, unless the user chose otherwi
     .toBe(true)
   await page.reload()
   const colleague = await openStaffTab(product, browser, 'viewer', href('adminLeads'))
+  // The stream of the colleague is open once both are shown as present.
+  await colleague.page.getByRole('button', { name: /^\d+ her$/ }).waitFor()
   await send('Ole Brandt')
   await colleague.page.getByText('Ny henvendelse fra Ole Brandt').waitFor()
   expect(await page.getByText('Ny henvendelse fra Ole Brandt').count()).toBe(0)

@@ -60,6 +60,8 @@ test('reads, refused writes and checks report nothing', async () => {
   expect((await app.staff('PATCH', path, { content: 7 })).status).toBe(422)
   expect((await app.staff('DELETE', `${path}/draft`, undefined, 'viewer')).status).toBe(403)
   expect((await app.staff('POST', '/redirects/check', { rule: {} }, 'viewer')).status).toBe(200)
+  const sought = { id: body.row.id, leadId: null, email: '' }
+  expect((await app.staff('POST', '/offers/check', sought)).status).toBe(200)
   expect(app.live.reported).toEqual([])
 })
 
@@ -99,7 +101,7 @@ test('a failing object fails no request', async () => {
   vi.spyOn(app.live, 'report').mockRejectedValue(new Error('away'))
   vi.spyOn(app.live, 'look').mockRejectedValue(new Error('away'))
   expect((await app.staff('POST', '/offers', { content })).status).toBe(201)
-  expect(error.mock.calls.join()).toContain('live_not_told')
+  expect(error.mock.calls.join()).toContain('live_not_reported')
   const look = await app.staff<{ noted: boolean }>('POST', '/presence', {
     tab,
     noun: 'offers',

@@ -6,14 +6,14 @@ import type { Live } from './contract.ts'
 /** Longest wait for the object, in ms. */
 const longestWait = 3_000
 
-interface Teller {
+interface Reporter {
   readonly deps: { readonly live: Pick<Live, 'report'> }
   /** Continues work after the response; missing where none is sent. */
   readonly waitUntil?: (work: Promise<unknown>) => void
 }
 
-/** Tells open consoles what changed, after the response. Best effort: never throws, and delays nothing. */
-export function reportLive({ deps, waitUntil }: Teller, events: readonly LiveEvent[]): void {
+/** Reports to open consoles what changed, after the response. Best effort: never throws, and delays nothing. */
+export function reportLive({ deps, waitUntil }: Reporter, events: readonly LiveEvent[]): void {
   const reported = report(deps.live, events)
   waitUntil?.(reported)
 }
@@ -26,6 +26,6 @@ export async function report(
   try {
     await within(longestWait, 'live', live.report(events))
   } catch (error) {
-    logError('live_not_told', error)
+    logError('live_not_reported', error)
   }
 }
