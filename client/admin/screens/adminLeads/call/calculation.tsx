@@ -10,12 +10,11 @@ import {
   type Inputs,
 } from '#shared/domain/calculators/calculation/calculation.ts'
 import type { StoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
-import { endpoints } from '#shared/routes/endpoints.ts'
-import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { calculatorsQuery } from '../../../data/calculators/query.ts'
+import type { Recalculated } from '../../../data/calculators/recalculate.ts'
 import { fullTime } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { ErrorNotice, LoadingCard } from '../../../kit/loaded.tsx'
-import { type Recalculated } from './recalculate.ts'
 
 /** Numbers that one changes while talking, with their range: the same as in the public calculators. */
 const sliders: Readonly<
@@ -34,23 +33,8 @@ const sliders: Readonly<
   consumption: { label: 'Forbrug om året', range: [500, 20_000, 100], unit: 'kWh' },
   floorArea: { label: 'Opvarmet areal', range: [40, 400, 5], unit: 'm²' },
   distance: { label: 'Kørsel om året', range: [1000, 60_000, 500], unit: 'km' },
-  power: { label: 'Effekt', range: [1, 30, 0.5], unit: 'kW' },
+  power: { label: 'Effekt', range: [1, 25, 0.5], unit: 'kW' },
   standby: { label: 'Klar for elnettet', range: [0, 100, 5], unit: '%' },
-}
-
-/** Today's published constants and the calculators, loaded together. */
-const calculatorsQuery = {
-  queryKey: ['constants', 'calculators'],
-  queryFn: async () => {
-    const [{ recalculate }, response] = await Promise.all([
-      import('./recalculate.ts'),
-      fetch(endpoints.calculatorConstants),
-    ])
-    if (!response.ok) throw new Error('Konstanterne kunne ikke hentes.')
-    const { rows } = (await response.json()) as { readonly rows: readonly Constant[] }
-    return { recalculate, rows, readAt: Date.now() }
-  },
-  staleTime: 10 * 60_000,
 }
 
 /** Calculates again with today's constants whenever the inputs change. */

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useNavigate } from 'react-router'
 import { type CallOutcome, callOutcomes, type Case, cases } from '#shared/admin/cases.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
-import { readStoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { actOnCase, casePartsQuery, useCaseAct } from '../../../data/cases.ts'
@@ -19,6 +18,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
 import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { CaseFacts, Messages } from '../card/facts.tsx'
+import { newestCalculation } from '../../../data/calculators/newest.ts'
 import { addressLine, CaseHouse, useOfferAddress } from '../card/head.tsx'
 import { fromLocal, WhenField } from '../card/step-fields.tsx'
 import { CaseTimeline } from '../card/timeline.tsx'
@@ -224,11 +224,7 @@ function Call({ row, onDone }: { readonly row: Case; readonly onDone: LoadProps[
   useEffect(() => heading.current?.focus(), [])
   const navigate = useNavigate()
   const leads = parts?.leads ?? []
-  const calculated = parts?.leads.find(({ values }) => values['calculation'])
-  const stored = useMemo(
-    () => readStoredCalculation(calculated?.values['calculation']),
-    [calculated],
-  )
+  const stored = useMemo(() => newestCalculation(parts?.leads ?? []), [parts])
   const recalculation = useRecalculation(stored)
   const { inputs, result } = recalculation
   const offer = useOfferAddress(row.id, stored && inputs ? { name: stored.name, inputs } : null)
@@ -255,7 +251,7 @@ function Call({ row, onDone }: { readonly row: Case; readonly onDone: LoadProps[
       ? worthSaying({
           seen: stored.summary?.figures ?? [],
           today: result.figures,
-          without: result.without,
+          without: result.without?.figures ?? null,
         })
       : []
   return (
