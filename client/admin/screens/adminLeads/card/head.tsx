@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Case, cases } from '#shared/admin/cases.ts'
 import { caseHouseName } from '#client/illustration/case-house-names.ts'
@@ -8,6 +8,8 @@ import type { Inputs } from '#shared/domain/calculators/calculation/calculation.
 import { href } from '#shared/routes/href.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { newestCalculation } from '../../../data/calculators/newest.ts'
+import { calculationParams } from '../../../data/calculators/params.ts'
 import { casePartsQuery } from '../../../data/cases.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -55,21 +57,20 @@ const round =
 
 /**
  * The address of the offer editor for a case: for its newest lead that asks for an offer, where it has one.
- * @param calculation its inputs go along, as in the calculators' own addresses
+ * @param changed what the household's own calculation was changed to; its inputs go along
  */
 export function useOfferAddress(
   id: string,
-  calculation: { readonly name: string; readonly inputs: Inputs } | null = null,
+  changed?: { readonly name: string; readonly inputs: Inputs } | null,
 ): string {
   const { data } = useQuery(casePartsQuery(id))
+  const own = useMemo(() => newestCalculation(data?.leads ?? []), [data])
+  const calculation = changed ?? own
   const lead = data?.leads.find(({ kind }) => kind === 'offer' || kind === 'contact')
   const params = new URLSearchParams(lead ? { henvendelse: lead.id } : { ny: '1' })
   params.set('til-sag', id)
-  if (calculation) {
-    params.set('beregning', calculation.name)
-    for (const [name, value] of Object.entries(calculation.inputs))
-      if (value !== null) params.set(name, String(value))
-  }
+  if (calculation)
+    for (const [name, value] of calculationParams(calculation)) params.set(name, value)
   return `${href('adminOffers')}?${params.toString()}`
 }
 
