@@ -58,6 +58,15 @@ test('shows a payback beyond the calculators’ limit as over 25 years', () => {
   expect(longestPayback).toBe(yearsFollowed)
 })
 
+test('savings without a payback show the first year alone', () => {
+  const firstYear = { low: 100, mid: 200, high: 300 }
+  expect(
+    savingsFigures({ firstYear, payback: null, ownUse: null, assumptions: [] }).map(
+      ({ label }) => label,
+    ),
+  ).toEqual(['Sparet første år'])
+})
+
 test('shows everything that markedsføringsloven § 18 requires about a loan', () => {
   const terms = {
     lender: 'Bank',

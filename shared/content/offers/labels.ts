@@ -67,11 +67,15 @@ export function savingsFigures({ firstYear, payback, ownUse }: Savings): Figure[
       value: formatAmount(firstYear.mid),
       note: `${rangeText(bare(firstYear.low), bare(firstYear.high))}${nbsp}kr.`,
     },
-    {
-      label: 'Tjent hjem',
-      value: `${years(payback.mid)}${nbsp}år`,
-      note: `${rangeText(years(payback.low), years(payback.high))}${nbsp}år`,
-    },
+    ...(payback
+      ? [
+          {
+            label: 'Tjent hjem',
+            value: `${years(payback.mid)}${nbsp}år`,
+            note: `${rangeText(years(payback.low), years(payback.high))}${nbsp}år`,
+          },
+        ]
+      : []),
     ...(use ? [use] : []),
   ]
 }

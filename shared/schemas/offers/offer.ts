@@ -98,13 +98,43 @@ const financing = z.object({
 
 const years = count(0, 99, 'Skriv hele år')
 const share = count(0, 100, 'Skriv hele procent, 0 til 100')
+const figureText = text(0, '', 60)
+const figureValue = z.nullable(z.number())
+/** As `StoredCalculation`, which reads it again: this only limits its size. */
+const calculation = z.object({
+  name: z.string().check(z.maxLength(40)),
+  inputs: z
+    .record(
+      z.string().check(z.maxLength(40)),
+      z.nullable(z.union([z.number(), z.string().check(z.maxLength(60))])),
+    )
+    .check(z.refine((inputs) => Object.keys(inputs).length <= 60, 'Højst 60 tal')),
+  summary: z.object({
+    reckonedAt: z.string().check(z.maxLength(40)),
+    figures: list(
+      z.object({
+        key: figureText,
+        label: figureText,
+        unit: figureText,
+        low: figureValue,
+        mid: figureValue,
+        high: figureValue,
+      }),
+      12,
+    ),
+  }),
+})
+
 const savings = z.object({
   /** First year, in øre. */
   firstYear: z.object({ low: amount, mid: amount, high: amount }),
-  payback: z.object({ low: years, mid: years, high: years }),
+  /** Null where it is not known: a calculation may have no price, or never pay back. */
+  payback: z.nullable(z.object({ low: years, mid: years, high: years })),
   /** Share of the production that the household uses itself, in percent; `without` is without the battery. */
   ownUse: z._default(z.nullable(z.object({ share, without: z.nullable(share) })), null),
   assumptions: list(z.object({ text: optional(300), source: optional(300) }), 20),
+  /** The calculation that the figures are from. It is never shown: before sending it is compared with today's. */
+  calculation: z.optional(calculation),
 })
 
 const adviser = z.object({
@@ -154,4 +184,7 @@ export type OfferContent = z.output<typeof content>
 export const offerContentSchema = content.check(offerRules, z.overwrite(withDeductions))
 export type OfferLine = OfferContent['groups'][number]['lines'][number]
 export type OfferSubsidy = OfferContent['subsidies'][number]
+export type OfferSavings = NonNullable<OfferContent['savings']>
+/** The calculation that an offer's savings are from. */
+export type OfferCalculation = NonNullable<OfferSavings['calculation']>
 export type OfferFinancing = NonNullable<OfferContent['financing']>

@@ -204,6 +204,6 @@ const describeSavings = ({
 }: NonNullable<OfferContent['savings']>): string =>
   [
     `${formatAmount(firstYear.low)} – ${formatAmount(firstYear.high)} det første år`,
-    `tjent hjem på ${payback.low}–${payback.high} år`,
+    ...(payback ? [`tjent hjem på ${payback.low}–${payback.high} år`] : []),
     `${assumptions.length} ${assumptions.length === 1 ? 'antagelse' : 'antagelser'}`,
   ].join(', ')

@@ -3,16 +3,18 @@ import { withDeductions } from '#shared/domain/offers/price/persons.ts'
 import { findMissing } from '#shared/domain/offers/state/missing.ts'
 import type { Checked } from '#shared/schemas/fields/check.ts'
 import { checkOffer } from '#shared/schemas/offers/check.ts'
-import type { OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { OfferCalculation, OfferContent } from '#shared/schemas/offers/offer.ts'
 
-/** The content with every number as the user types it. */
-type Typed<Value> = Value extends number
-  ? string
-  : Value extends readonly (infer Item)[]
-    ? readonly Typed<Item>[]
-    : Value extends object
-      ? { readonly [Key in keyof Value]: Typed<Value[Key]> }
-      : Value
+/** The content with every number as the user types it; a calculation is not typed. */
+type Typed<Value> = Value extends OfferCalculation
+  ? Value
+  : Value extends number
+    ? string
+    : Value extends readonly (infer Item)[]
+      ? readonly Typed<Item>[]
+      : Value extends object
+        ? { readonly [Key in keyof Value]: Typed<Value[Key]> }
+        : Value
 export type OfferForm = Typed<OfferContent>
 export type LineForm = OfferForm['groups'][number]['lines'][number]
 
@@ -86,6 +88,7 @@ const kindAt = (path: string): NumberKind | null => {
 type Leaf = (path: string, value: unknown) => unknown
 
 function mapLeaves(value: unknown, leaf: Leaf, path = ''): unknown {
+  if (path === 'savings.calculation') return value
   const below = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
   if (Array.isArray(value)) return value.map((item, i) => mapLeaves(item, leaf, below(i)))
   if (typeof value === 'object' && value !== null)

@@ -6,6 +6,7 @@ import { ItemList } from '../../../kit/form/item-list.tsx'
 import { OptionalPart } from '../../../kit/form/optional-part.tsx'
 import { Part } from '../../../kit/form/part.tsx'
 import { fieldId } from '../../../kit/form/focus-field.ts'
+import type { OfferForm } from './form.ts'
 import { LinesTable } from './lines-table.tsx'
 import { newItemId, withoutChoice } from './lines.ts'
 import type { SectionId } from './sections.ts'
@@ -15,6 +16,7 @@ import {
   choiceFields,
   customerFields,
   financingFields,
+  firstYearFields,
   offerFields,
   ownUseFields,
   riskFields,
@@ -40,9 +42,10 @@ const newFinancing = () => ({
   rateKind: 'fixed',
   feeWay: 'upfront',
 })
+const newRange = () => ({ low: '', mid: '', high: '' })
 const newSavings = () => ({
-  firstYear: { low: '', mid: '', high: '' },
-  payback: { low: '', mid: '', high: '' },
+  firstYear: newRange(),
+  payback: newRange(),
   ownUse: null,
   assumptions: [{ text: '', source: '' }],
 })
@@ -129,7 +132,7 @@ function OnePart({ id }: { readonly id: Exclude<SectionId, 'linjer'> }) {
       return (
         <Part title="Besparelse" path="savings" lead="Skriv altid, hvad tallene bygger på.">
           <OptionalPart path="savings" name="besparelse" make={newSavings} first="firstYear.low">
-            <Fields specs={savingsFields} base="savings" />
+            <SavingsFigures />
             <OptionalPart
               path="savings.ownUse"
               name="eget forbrug"
@@ -155,6 +158,20 @@ function OnePart({ id }: { readonly id: Exclude<SectionId, 'linjer'> }) {
         </Part>
       )
   }
+}
+
+/** The payback may be missing: not every calculation has one. */
+function SavingsFigures() {
+  const { form } = useForm<OfferForm>()
+  const hasPayback = form.savings?.payback != null
+  return (
+    <>
+      <Fields specs={hasPayback ? savingsFields : firstYearFields} base="savings" />
+      <OptionalPart path="savings.payback" name="tilbagebetalingstid" make={newRange} first="low">
+        {null}
+      </OptionalPart>
+    </>
+  )
 }
 
 function Assumptions() {

@@ -134,6 +134,7 @@ export const financingFields: readonly FieldSpec[] = [
   },
 ]
 
+/** Savings and payback next to each other. */
 export const savingsFields: readonly FieldSpec[] = [
   { path: 'firstYear.low', label: 'Første år, lavt, kr.', kind: 'number' },
   { path: 'payback.low', label: 'Tilbagebetalt, hurtigst, år', kind: 'number' },
@@ -147,6 +148,8 @@ export const savingsFields: readonly FieldSpec[] = [
     kind: 'number',
   },
 ]
+
+export const firstYearFields = savingsFields.filter(({ path }) => path.startsWith('firstYear'))
 
 export const ownUseFields: readonly FieldSpec[] = [
   { path: 'share', label: 'Bruger selv, % af produktionen', kind: 'number' },
