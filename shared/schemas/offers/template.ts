@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storableContentSchema } from './check.ts'
-import type { OfferContent } from './offer.ts'
+import type { OfferContent, OfferSavings } from './offer.ts'
 
 /** What a template keeps of an offer: nothing about its customer, its adviser or its last day. */
 export type OfferTemplate = Pick<OfferContent, (typeof kept)[number]>
@@ -29,9 +29,14 @@ export const emptyTemplate: OfferTemplate = {
   deliveryNote: '',
 }
 
+/** Savings for another household: those from a calculation are only for the one that made it. */
+export const withoutCalculated = (savings: OfferSavings | null): OfferSavings | null =>
+  savings?.calculation ? null : savings
+
 /** The part of an offer that a template keeps. Approvals are those of another household. */
 export const toTemplate = (content: OfferContent): OfferTemplate => ({
   ...(Object.fromEntries(kept.map((key) => [key, content[key]])) as unknown as OfferTemplate),
+  savings: withoutCalculated(content.savings),
   subsidies: content.subsidies.map((subsidy) => ({
     ...subsidy,
     approval: subsidy.approval === 'not-needed' ? 'not-needed' : 'pending',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConditionalOffer, makeOffer } from '#test/helpers/offers/offer.ts'
+import { toTemplate } from '#shared/schemas/offers/template.ts'
 import { findMissingFields, toForm } from './form.ts'
 import { initialAdviser, copyOffer, emptyOffer, offerFromCase, offerFromLead } from './start.ts'
 
@@ -103,6 +104,18 @@ test('a copy resets approvals, and keeps the customer only if the copied offer c
     subsidies: answered.subsidies.map((one) => ({ ...one, approval: 'approved' as const })),
   }
   expect(copyOffer({ state: 'declined' }, approved, now).subsidies[0]?.approval).toBe('pending')
+})
+
+test('a copy for another customer has no savings from the first one’s calculation', () => {
+  const { savings } = makeOffer()
+  const summary = { reckonedAt: '2026-11-20T12:00:00Z', figures: [] }
+  const calculation = { name: 'solar', inputs: { consumption: 6200 }, summary }
+  const calculated = makeOffer({ savings: { ...savings!, calculation } })
+  expect(copyOffer({ state: 'sent' }, calculated, now).savings).toBeNull()
+  expect(copyOffer({ state: 'sent' }, makeOffer(), now).savings).toEqual(savings)
+  expect(copyOffer({ state: 'accepted' }, calculated, now).savings).toEqual(calculated.savings)
+  expect(toTemplate(calculated).savings).toBeNull()
+  expect(toTemplate(makeOffer()).savings).toEqual(savings)
 })
 
 test('the adviser comes from the last offer, without its message to the customer', () => {

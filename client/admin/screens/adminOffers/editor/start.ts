@@ -3,13 +3,12 @@ import type { RowOf } from '#shared/admin/define.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { isWorkingDay } from '#shared/domain/offers/state/withdrawal.ts'
 import { townOf } from '#shared/domain/postcodes.ts'
-import { listWords } from '#shared/domain/words.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { quoteRequestProducts } from '#shared/schemas/quote-request-options.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
-import type { OfferTemplate } from '#shared/schemas/offers/template.ts'
-import { emptyLine, newItemId } from './lines.ts'
+import { type OfferTemplate, withoutCalculated } from '#shared/schemas/offers/template.ts'
+import { productGroup, productTitle } from './products.ts'
 
 type Adviser = OfferContent['adviser']
 type Case = RowOf<typeof cases>
@@ -56,12 +55,8 @@ type Products = (typeof quoteRequestProducts)[number][]
 
 /** What a draft says of the products that a customer wants: its title, and a group with an empty line for each. */
 const forProducts = (products: Products): Pick<OfferContent, 'title' | 'groups'> => ({
-  title: listWords(products.map(({ label }, i) => (i === 0 ? label : label.toLowerCase()))),
-  groups: products.map(({ label, spot }) => ({
-    id: newItemId(),
-    title: label,
-    lines: [{ ...emptyLine(), unitPrice: 0, spot: spot ?? null }],
-  })),
+  title: productTitle(products.map(({ label }) => label)),
+  groups: products.map((product) => productGroup(product)),
 })
 
 /** A draft for the household of a case. `now` in ms. */
@@ -137,7 +132,7 @@ export const offerFromTemplate = (
 
 /**
  * A copy of an offer. It keeps the customer only if their offer can get no further version; otherwise it is for another
- * customer, who must not see personal data of the first. Approvals are reset.
+ * customer, who must not see personal data of the first, nor savings from their calculation. Approvals are reset.
  */
 export function copyOffer(
   { state }: Pick<OfferView, 'state'>,
@@ -146,9 +141,11 @@ export function copyOffer(
 ): OfferContent {
   const { customer, salutation, place, validUntil, adviser } = emptyOffer(content.adviser, now)
   const same = state === 'accepted' || state === 'retracted'
+  const savings = same ? content.savings : withoutCalculated(content.savings)
   return {
     ...content,
     ...(same ? {} : { customer, salutation, place }),
+    savings,
     validUntil,
     adviser,
     subsidies: content.subsidies.map((subsidy) => ({

@@ -131,7 +131,8 @@ function SaveDialog({
       <div className="grid gap-3">
         <p>
           Overskrift, indledning, linjer, valg, risici, tilskud, finansiering, besparelse og
-          levering gemmes. Kunden, rådgiveren og datoen kommer ikke med.
+          levering gemmes. Kunden, rådgiveren og datoen kommer ikke med
+          {form.savings?.calculation && ', og besparelsen heller ikke: den er kundens egen'}.
         </p>
         <TextField
           name="name"
