@@ -774,6 +774,49 @@ test('before sending, the editor learns of other open offers to the same custome
   expect(calculation!.figures[0]!.now).toBeGreaterThan(10_000)
 })
 
+test('the calculation that an offer’s savings are from is compared, not the household’s older one', async () => {
+  const check = async (body: object) =>
+    (await app.staff<OfferChecks>('POST', '/offers/check', body)).body.calculation
+  const figure = (mid: number) => ({
+    key: 'price',
+    label: 'Pris',
+    unit: 'kr.',
+    low: 1,
+    mid,
+    high: 9,
+  })
+  const calculated = (mid: number, reckonedAt: string) => ({
+    name: 'solar',
+    inputs: { size: 8 },
+    summary: { reckonedAt, figures: [figure(mid)] },
+  })
+  const old = calculated(1, '2026-11-01T12:00:00.000Z')
+  const { sql } = app.backend
+  const [household] = await sql<{ id: string }[]>`
+    insert into public.cases (number, step_kind, step_at, step_reason)
+    values (public.new_case_number(), 'call', now(), 'hand') returning id`
+  const insertLead = async (values: object) =>
+    (
+      await sql<{ id: string }[]>`
+        insert into public.leads (id, kind, values, received_at, case_id)
+        values (gen_random_uuid(), 'offer', ${sql.json(values as never)}, now(), ${household!.id}) returning id`
+    )[0]!.id
+  const leadId = await insertLead({})
+  await insertLead({ calculation: old })
+  // The lead that the offer is made from has none: another one of the household has.
+  const caseId = household!.id
+  const found = await check({ leadId, caseId })
+  expect(found).toMatchObject({ calculatedAt: old.summary.reckonedAt, figures: [{ before: 1 }] })
+  const today = calculated(found!.figures[0]!.now!, '2026-11-26T12:00:00.000Z')
+  expect(await check({ leadId, caseId, calculation: today })).toBeNull()
+  expect(await check({ leadId, caseId, calculation: { ...today, ...old } })).toMatchObject({
+    calculatedAt: old.summary.reckonedAt,
+  })
+  // What is no calculation is none: the household's own is compared.
+  for (const calculation of [7, 'x', { name: 'loan' }, [], null])
+    expect(await check({ leadId, caseId, calculation })).toEqual(found)
+})
+
 test('the preview is the customer’s page of the unsaved draft: no script, nothing stored, only in a frame of ours', async () => {
   const { id } = await make()
   const post = async (path: string, body: object, role: 'admin' | 'viewer' = 'admin') =>

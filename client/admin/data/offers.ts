@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { offers, type OfferSum } from '#shared/admin/offers.ts'
 import type { ListParams } from '#shared/admin/list-query.ts'
-import type { Approval, OfferContent } from '#shared/schemas/offers/offer.ts'
+import type { Approval, OfferCalculation, OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { OfferChecks, OfferSaved, OfferView } from '#shared/schemas/offers/view.ts'
 import { api } from '../api.ts'
 import { getQuery, queryString, recordPath, recordQuery } from './queries.ts'
@@ -41,7 +41,10 @@ export const lastAdviserQuery = queryOptions({
 export interface CheckedOffer {
   readonly id: string | null
   readonly leadId: string | null
+  readonly caseId: string | null
   readonly email: string
+  /** Of its savings. */
+  readonly calculation: OfferCalculation | null
 }
 
 /** What only the server knows before an offer is sent. */

@@ -1,18 +1,23 @@
 import type { BackendClient } from '../backend.ts'
 import { unwrap } from '../supabase-errors.ts'
 
-/** The calculation of the lead that an offer was made from, or of the newest lead of its case that has one; null without. As a signed-in user. */
+/** The calculation of the lead that an offer was made from, else of the newest lead of its case that has one; null without. As a signed-in user. */
 export async function findCalculation(
   client: BackendClient,
   { leadId, caseId }: { readonly leadId: string | null; readonly caseId: string | null },
 ): Promise<unknown> {
-  if (!leadId && !caseId) return null
-  const leads = client.from('leads').select('id, calculation:values->calculation')
-  const rows = await unwrap(
-    (leadId ? leads.eq('id', leadId) : leads.eq('case_id', caseId as string))
-      .not('values->calculation', 'is', null)
-      .order('received_at', { ascending: false })
-      .limit(1),
-  )
-  return rows[0]?.calculation ?? null
+  const newest = async (column: 'id' | 'case_id', value: string | null): Promise<unknown> => {
+    if (value === null) return null
+    const rows = await unwrap(
+      client
+        .from('leads')
+        .select('id, calculation:values->calculation')
+        .eq(column, value)
+        .not('values->calculation', 'is', null)
+        .order('received_at', { ascending: false })
+        .limit(1),
+    )
+    return rows[0]?.calculation ?? null
+  }
+  return (await newest('id', leadId)) ?? newest('case_id', caseId)
 }

@@ -53,3 +53,18 @@ test('a calculation that gives other figures today names them and the constants 
     field: 'savings',
   })
 })
+
+test('a calculation that the offer’s savings are from is called the offer’s, of a Danish day', () => {
+  const { savings } = makeOffer()
+  const calculation = { name: 'solar', inputs: {}, summary: { reckonedAt: '', figures: [] } }
+  const changed = { calculatedAt: '2026-11-24T23:30:00Z', figures: [], constants: [] }
+  const [guard] = findGuards(
+    makeOffer({ savings: { ...savings!, calculation } }),
+    { ...nothing, calculation: changed },
+    now,
+  )
+  expect(guard).toMatchObject({
+    text: 'Tilbuddets beregning giver andre tal i dag',
+    details: ['Regnet 25. november 2026'],
+  })
+})

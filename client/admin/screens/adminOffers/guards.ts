@@ -1,3 +1,4 @@
+import { danishDay } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { isWorkingDay } from '#shared/domain/offers/state/withdrawal.ts'
 import { isPast } from '#shared/domain/offers/state/permissions.ts'
@@ -45,7 +46,9 @@ export function findGuards(
     ...(checks?.calculation
       ? [
           {
-            text: 'Kundens beregning giver andre tal i dag',
+            text: savings?.calculation
+              ? 'Tilbuddets beregning giver andre tal i dag'
+              : 'Kundens beregning giver andre tal i dag',
             details: describeChanges(checks.calculation),
             field: savings ? 'savings' : 'groups',
           },
@@ -69,7 +72,7 @@ function describeChanges({ figures, constants, calculatedAt }: ChangedCalculatio
     `${changed.label}: ${value(changed.before, changed.unit)} → ${value(changed.now, changed.unit)}`
   const more = constants.length - most
   return [
-    `Regnet ${formatDay(calculatedAt.slice(0, 10))}`,
+    `Regnet ${formatDay(danishDay(Date.parse(calculatedAt)))}`,
     ...figures.slice(0, most).map(line),
     ...constants.slice(0, most).map((constant) => `Ændret siden: ${line(constant)}`),
     ...(more > 0 ? [`og ${more} andre forudsætninger`] : []),

@@ -21,6 +21,8 @@ const id = (pattern: RegExp) =>
 const schema = z.object({
   id: id(/^[a-z2-7]{26,40}$/),
   leadId: id(/^[0-9a-f-]{36}$/),
+  caseId: id(/^[0-9a-f-]{36}$/),
+  calculation: z._default(z.unknown(), null),
   email: z._default(z.string().check(z.maxLength(254, 'Ugyldig e-mailadresse')), ''),
 })
 
@@ -29,27 +31,29 @@ const leastChange = 0.01
 
 /**
  * What only the server knows of an offer before it is sent: other open offers to the same customer, and whether the calculation it was
- * made from has changed. `body`: `{ id?, leadId?, email? }` of the offer as the editor has it.
+ * made from has changed: the one that its savings are from, else the household's own. `body`: `{ id?, leadId?, caseId?, email?,
+ * calculation? }` of the offer as the editor has it.
  * @throws Problem 422, 503.
  */
 export async function checkBeforeSending(
   context: ServiceContext,
   body: unknown,
 ): Promise<OfferChecks> {
-  const { id: offerId, leadId: lead, email } = parseInput(schema, body)
+  const { id: offerId, email, calculation: own, ...given } = parseInput(schema, body)
   const client = asUser(context)
   const now = context.deps.now()
   const offer = offerId ? await findOffer(client, offerId) : null
-  const caseId = offer?.caseId ?? null
-  const leadId = offer?.leadId ?? lead
+  const caseId = offer?.caseId ?? given.caseId
+  const leadId = offer?.leadId ?? given.leadId
+  const ofOffer = readStoredCalculation(own)
   const [others, stored] = await Promise.all([
     listOtherOffers(client, { email, caseId, exceptId: offerId }),
-    findCalculation(client, { leadId, caseId }),
+    ofOffer ?? findCalculation(client, { leadId, caseId }).then(readStoredCalculation),
   ])
   const today = danishDay(now)
   return {
     others: others.map((other) => ({ ...other, status: statusOn(other, today) })),
-    calculation: await findChanges(context, readStoredCalculation(stored)),
+    calculation: await findChanges(context, stored),
   }
 }
 

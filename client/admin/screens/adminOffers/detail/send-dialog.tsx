@@ -30,7 +30,13 @@ export function SendDialog({ offer, draft, onClose, onSent = onClose }: Props) {
   const [now] = useState(Date.now)
   const { customer, validUntil } = content
   const checks = useQuery(
-    offerChecksQuery({ id: offer.id, leadId: offer.leadId, email: customer.email }),
+    offerChecksQuery({
+      id: offer.id,
+      leadId: offer.leadId,
+      caseId: offer.caseId,
+      email: customer.email,
+      calculation: content.savings?.calculation ?? null,
+    }),
   )
   if (Object.keys(offer.missing).length > 0) {
     return (
