@@ -1,11 +1,6 @@
 import { Fragment } from 'react'
-import {
-  capital,
-  formatDate,
-  formatMonth,
-  formatNumber,
-  wholeRanges,
-} from '#shared/content/format.ts'
+import { capital, formatDate, formatMonth, wholeRanges } from '#shared/content/format.ts'
+import { constantText } from '#shared/content/constants/constant-text.ts'
 import type { Formula } from '#shared/schemas/content/calculator.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listWords } from '#shared/domain/words.ts'
@@ -134,7 +129,7 @@ function spreadName(spread: Spread, names: Props['names']): string {
 
 /** `10, 13 og 15 år` */
 function spreadText(spread: Spread): string {
-  const values = spread.map(valueText)
+  const values = spread.map(constantText)
   return listWords(
     values.map((value, i) => (i < values.length - 1 ? value.replace(/\u00a0.*/, '') : value)),
   )
@@ -163,22 +158,4 @@ export function byFormula(
       rows: used.filter(({ key }) => (formulaOf(key) ?? rest) === formula),
     }))
     .filter(({ rows, keys }) => keys.length > 0 || rows.length > 0)
-}
-
-/** A state (`1 = fast, 0 = variabel`) as its label, a share as percent, any other value with its unit. */
-function valueText({ value, unit }: Constant): string {
-  const states = Object.fromEntries(
-    unit.split(', ').map((state) => state.split(' = ')),
-  ) as Readonly<Record<string, string | undefined>>
-  const state = states[String(value).replace('-', '−')]
-  if (state) return state
-  if (unit === 'andel' || unit.startsWith('andel '))
-    return `${decimals(value * 100)}\u00a0%${unit.slice('andel'.length)}`
-  return unit === 'faktor' ? `× ${decimals(value)}` : `${decimals(value)}\u00a0${unit}`
-}
-
-function decimals(value: number): string {
-  if (Math.abs(value) >= 10 || Math.abs(value * 100 - Math.round(value * 100)) < 1e-9)
-    return formatNumber(value)
-  return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
