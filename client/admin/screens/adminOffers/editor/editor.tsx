@@ -23,7 +23,7 @@ import { Notice } from '../../../kit/notices.tsx'
 import { RecordChangeBar } from '../../../live/record-change-bar.tsx'
 import { useRecordChange } from '../../../live/use-record-change.ts'
 import { useAddress } from '../../../use-address.ts'
-import { editorAddress } from '../address.ts'
+import { editorAddress, withoutCalculation } from '../address.ts'
 import { GuardList } from '../detail/guard-list.tsx'
 import { SendDialog } from '../detail/send-dialog.tsx'
 import { findGuards } from '../guards.ts'
@@ -69,14 +69,14 @@ export function OfferEditor({ start, onMade }: Props) {
   const editor = useOfferForm(start, (madeId) => {
     onMade(madeId)
     isRenaming.current = true
-    void navigate(withParams({ ...editorAddress({ id: madeId }), del: params.get('del') }), {
-      replace: true,
-    })
+    const made = { ...editorAddress({ id: madeId }), del: params.get('del') }
+    void navigate(withParams({ ...withoutCalculation(params), ...made }), { replace: true })
     isRenaming.current = false
   })
   const { id, form, change, state, autosave } = editor
   const offer = useQuery({ ...offerQuery(id ?? ''), enabled: id !== undefined }).data
   const [now] = useState(Date.now)
+  const [isNoticed, setNoticed] = useState(true)
   const [attempts, setAttempts] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
@@ -100,7 +100,9 @@ export function OfferEditor({ start, onMade }: Props) {
     offerChecksQuery({
       id: id ?? null,
       leadId: offer?.leadId ?? start.leadId ?? null,
+      caseId: offer?.caseId ?? start.caseId ?? null,
       email: email.includes('@') ? email : '',
+      calculation: form.savings?.calculation ?? null,
     }),
   ).data
   const guards = findGuards(content, checks, now)
@@ -173,7 +175,13 @@ export function OfferEditor({ start, onMade }: Props) {
   const mode = readMode(params)
   const theirs = editor.theirs
   const total = calculateTotals(content, null).total
-  const toList = withParams({ ...editorAddress(null), id: id ?? null, vis: null, side: null })
+  const toList = withParams({
+    ...withoutCalculation(params),
+    ...editorAddress(null),
+    id: id ?? null,
+    vis: null,
+    side: null,
+  })
   return (
     <FormContext value={formState as unknown as FormState<never>}>
       <main
@@ -246,6 +254,14 @@ export function OfferEditor({ start, onMade }: Props) {
                   </p>
                   <Button size="small" onClick={editor.discardRestored}>
                     Kassér det
+                  </Button>
+                </Notice>
+              )}
+              {start.notice && isNoticed && editor.restoredAt === null && (
+                <Notice role="status">
+                  <p className="min-w-0 flex-1">{start.notice}</p>
+                  <Button size="small" onClick={() => setNoticed(false)}>
+                    Skjul
                   </Button>
                 </Notice>
               )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { cases } from '#shared/admin/cases.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { leadQuery } from '../../../data/leads.ts'
@@ -10,8 +11,9 @@ import { ErrorNotice, LoadingCard } from '../../../kit/loaded.tsx'
 import { useStaff } from '../../../session.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useAddress } from '../../../use-address.ts'
-import { editorAddress, type Editing } from '../address.ts'
+import { editorAddress, type Editing, withoutCalculation } from '../address.ts'
 import { isErased } from '../status.ts'
+import { carryQuery } from './carry/query.ts'
 import { OfferEditor } from './editor.tsx'
 import {
   copyOffer,
@@ -30,6 +32,7 @@ interface Props {
 
 /** Fetches what the editor starts from. Once it is shown it stays, whatever the address or a refetch says later. */
 export function EditorPage({ editing, onMade }: Props) {
+  const [params] = useSearchParams()
   const { withParams } = useAddress()
   const [first] = useState(editing)
   const { start, error, retry } = useStart(first)
@@ -41,7 +44,11 @@ export function EditorPage({ editing, onMade }: Props) {
     <Page
       title={'id' in first ? 'Ret tilbud' : 'Nyt tilbud'}
       actions={
-        <ButtonLink to={withParams(editorAddress(null))} look="quiet" icon="back">
+        <ButtonLink
+          to={withParams({ ...withoutCalculation(params), ...editorAddress(null) })}
+          look="quiet"
+          icon="back"
+        >
           Tilbage
         </ButtonLink>
       }
@@ -55,13 +62,18 @@ export function EditorPage({ editing, onMade }: Props) {
   )
 }
 
+const notRead = 'Beregningen i linket kunne ikke læses, så tilbuddet er uden den. Resten er her.'
+const notCalculated =
+  'Beregningen kunne ikke regnes ud lige nu, så tilbuddet er uden den. Læg den i fra sagen senere.'
+
 /** What the editor starts from; a sentence where it can't start; null while it is fetched. */
 function useStart(editing: Editing) {
   const staff = useStaff()
   const offerId = 'id' in editing ? editing.id : 'copyOf' in editing ? editing.copyOf : null
   const leadId = 'leadId' in editing ? editing.leadId : null
   const templateId = 'templateId' in editing ? editing.templateId : null
-  const caseId = 'new' in editing && editing.caseId ? editing.caseId : null
+  const caseId = ('caseId' in editing && editing.caseId) || null
+  const calculation = ('calculation' in editing && editing.calculation) || null
   // Not from the cache: a colleague's newer version must not be overwritten.
   const offer = useQuery({
     ...offerQuery(offerId ?? ''),
@@ -73,7 +85,16 @@ function useStart(editing: Editing) {
     ...recordOf(offerTemplates, templateId ?? ''),
     enabled: templateId !== null,
   })
-  const household = useQuery({ ...recordOf(cases, caseId ?? ''), enabled: caseId !== null })
+  // A lead says more than its case: the household's own words.
+  const householdId = leadId === null ? caseId : null
+  const household = useQuery({
+    ...recordOf(cases, householdId ?? ''),
+    enabled: householdId !== null,
+  })
+  const carrying = useQuery({
+    ...carryQuery(calculation ?? '', caseId),
+    enabled: calculation !== null,
+  })
   const adviser = useQuery({ ...lastAdviserQuery, enabled: offerId === null })
   const queries = [offer, lead, template, household, adviser]
   const create = (): Start | string | null => {
@@ -89,27 +110,38 @@ function useStart(editing: Editing) {
     }
     const isWaiting = [lead, template, household].some(({ isEnabled, data }) => isEnabled && !data)
     if (adviser.isPending || isWaiting) return null
+    if (carrying.isEnabled && carrying.isPending) return null
     const own = initialAdviser(adviser.data ?? null, staff?.email ?? '')
-    const ofCase = 'caseId' in editing ? { caseId: editing.caseId } : {}
+    const ofCase = caseId ? { caseId } : {}
     if (household.data)
-      return {
+      return withCarried({
         name: `sag.${household.data.id}`,
         ...ofCase,
         content: offerFromCase(household.data, own),
-      }
+      })
     if (leadId && lead.data)
-      return {
+      return withCarried({
         name: `henvendelse.${leadId}`,
         leadId,
         ...ofCase,
         content: offerFromLead(lead.data, own),
-      }
+      })
     if (template.data)
       return {
         name: `skabelon.${template.data.id}`,
         content: offerFromTemplate(template.data.content, own),
       }
-    return { name: 'ny', content: emptyOffer(own) }
+    return withCarried({ name: 'ny', content: emptyOffer(own) })
+  }
+  const withCarried = (start: Start): Start => {
+    if (!calculation) return start
+    if (!carrying.data) return { ...start, notice: notCalculated }
+    const { carried, withCalculation, describeCarried } = carrying.data
+    if (!carried) return { ...start, notice: notRead }
+    const added = withCalculation(start.content, carried)
+    // Kept apart from what is typed without the calculation, or with other inputs.
+    const name = `${start.name}.${calculation}`
+    return { ...start, name, added, notice: describeCarried(carried, added) }
   }
   return {
     start: create(),

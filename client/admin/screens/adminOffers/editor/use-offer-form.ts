@@ -18,6 +18,10 @@ export interface Start {
   readonly leadId?: string | undefined
   readonly caseId?: string | undefined
   readonly content: OfferContent
+  /** The content with what the user asked to put in: saved without typing, and undone by one step back. */
+  readonly added?: OfferContent | undefined
+  /** A line above the form. */
+  readonly notice?: string | undefined
   /** The version that is edited; missing for a new offer. */
   readonly newest?: OfferVersionView | undefined
 }
@@ -43,9 +47,11 @@ export function useOfferForm(start: Start, onMade: (id: string) => void) {
   const draft = useDraft<Kept>(`offers.${id ?? start.name}`)
   const draftNow = useRef(draft)
   const [restored, setRestored] = useState(() => restoredFrom(draft.found, start))
-  const [history, setHistory] = useState(() =>
-    startHistory(restored?.form ?? toForm(start.content)),
-  )
+  const [history, setHistory] = useState(() => {
+    if (restored) return startHistory(restored.form)
+    const before = startHistory(toForm(start.content))
+    return start.added ? record(before, toForm(start.added), Date.now()) : before
+  })
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null })
   const [theirs, setTheirs] = useState<OfferVersionView | null>(null)
   const server = useRef({
@@ -129,7 +135,8 @@ export function useOfferForm(start: Start, onMade: (id: string) => void) {
   const form = history.present
   const initial = useRef(form)
   useEffect(() => {
-    if (form === initial.current && !restored) return
+    const isAdded = start.added !== undefined && server.current.id === undefined
+    if (form === initial.current && !restored && !isAdded) return
     const checked = checkFields(form)
     autosave.change(checked.ok ? checked.values : null)
     typed.current = form
@@ -174,7 +181,7 @@ export function useOfferForm(start: Start, onMade: (id: string) => void) {
     discardRestored: () => {
       setRestored(null)
       server.current.revision = start.newest?.revision
-      change(() => toForm(start.content))
+      change(() => toForm(start.added ?? start.content))
     },
     /** The colleague's version, while it is to be decided which one holds. */
     theirs: state.kind === 'conflict' ? theirs : null,
@@ -204,8 +211,11 @@ const keptOf = ({ revision, requestId, sent }: Omit<Kept, 'form'>): Omit<Kept, '
 })
 
 /** What an earlier visit left, unless the server has it. */
-function restoredFrom(found: { readonly values: Kept } | null, { content }: Start): Kept | null {
+function restoredFrom(
+  found: { readonly values: Kept } | null,
+  { content, added = content }: Start,
+): Kept | null {
   if (!found) return null
   const checked = checkFields(found.values.form)
-  return checked.ok && isSameContent(checked.values, content) ? null : found.values
+  return checked.ok && isSameContent(checked.values, added) ? null : found.values
 }
