@@ -131,8 +131,15 @@ test('the assumptions name the inputs with their source, the price and the main 
     source: 'Beregning på hjemmesiden 25. november, regnet igen 26. november',
   })
   const texts = own.map(({ text }) => text)
-  for (const part of ['Ellers regnet med ', 'Pris i beregningen: ', 'gennemsnitlige spotpris: 0,6'])
+  for (const part of [
+    'Ellers regnet med ',
+    'Pris i beregningen: ',
+    'gennemsnitlige spotpris: 0,6',
+    'Batteriets levetid: lavt 10 år, midt 13 år, højt 15 år',
+    'Elafgift fra 1. januar 2028: 0,74 kr./kWh',
+  ])
     expect(texts.join('\n')).toContain(part)
+  expect(own.every(({ source }) => source !== '' && !source.includes('midt mellem'))).toBe(true)
   expect(assumptions('beregning=combined&size=9&consumption=6200')[0]!.source).toBe(
     'Beregning på hjemmesiden 25. november, ændret og regnet igen 26. november',
   )

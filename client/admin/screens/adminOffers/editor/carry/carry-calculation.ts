@@ -85,7 +85,8 @@ function describeSource(
     .find((stored) => stored?.name === name)
   if (!own?.summary) return `Regnet ${today} med dagens priser og afgifter`
   const changed = isSameContent(own.inputs, inputs) ? '' : 'ændret og '
-  return `Beregning på hjemmesiden ${dayWords(Date.parse(own.summary.reckonedAt), now)}, ${changed}regnet igen ${today}`
+  const day = dayWords(Date.parse(own.summary.reckonedAt), now)
+  return `Beregning på hjemmesiden ${day}, ${changed}regnet igen ${day === today ? 'samme dag' : today}`
 }
 
 /** `24. november`, with the year where it is not this one. */

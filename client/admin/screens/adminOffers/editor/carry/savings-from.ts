@@ -127,23 +127,27 @@ function inLines(phrases: readonly string[], most: number): readonly string[] {
   }, [])
 }
 
+const sourcesOf = (rows: readonly Constant[]): string =>
+  [...new Set(rows.map(({ source }) => source))].join('; ')
+
+/** The worst case's price: the middle one may be calculated from it and the best. */
 const isPrice = ({ key }: Constant): boolean =>
-  /^(?:solar|battery)\.price\.|^heating\.price\./.test(key)
+  /^(?:solar|battery)\.price\.low$|^heating\.price\..+\.low$/.test(key)
 
 /** The price that the payback is calculated with, which is not the offer's. */
-function priceAssumption(
+const priceAssumption = (
   { inputs, result: { used } }: Carried,
   figure: Figure | undefined,
-): readonly Assumption[] {
-  if (!figure) return []
-  const sources = new Set(used.filter(isPrice).map(({ source }) => source))
-  return [
-    {
-      text: `Pris i beregningen: ${figureText(figure)}`,
-      source: inputs['price'] === null ? [...sources].join('; ') : 'Skrevet i beregningen',
-    },
-  ]
-}
+): readonly Assumption[] =>
+  figure
+    ? [
+        {
+          text: `Pris i beregningen: ${figureText(figure)}`,
+          source:
+            inputs['price'] === null ? sourcesOf(used.filter(isPrice)) : 'Skrevet i beregningen',
+        },
+      ]
+    : []
 
 const figureAssumption = ({ source }: Carried, figure: Figure | undefined): readonly Assumption[] =>
   figure ? [{ text: `${figure.label}: ${figureText(figure)}`, source }] : []
@@ -161,15 +165,30 @@ const mainConstants = [
 
 function constantAssumptions({ result: { used } }: Carried): readonly Assumption[] {
   const names = constantNames(used)
+  const nameOf = ({ key }: Constant): string => names[key] ?? key
   return mainConstants.flatMap((main) =>
     used
       .filter(({ key }) => main.test(key))
       .map((row) => {
+        const spread = spreadOf(row, used)
+        if (spread.length === 3)
+          return {
+            text: `${nameOf(row).replace(/, midt$/, '')}: ${spread.map((each, i) => `${ends[i]} ${constantText(each)}`).join(', ')}`,
+            // A middle between two rows has no source of its own.
+            source: sourcesOf(spread.filter(({ source }) => !source.startsWith('midt mellem'))),
+          }
         const from = row.validFrom ? ` fra ${formatDate(row.validFrom)}` : ''
-        return {
-          text: `${names[row.key] ?? row.key}${from}: ${constantText(row)}`,
-          source: row.source,
-        }
+        return { text: `${nameOf(row)}${from}: ${constantText(row)}`, source: row.source }
       }),
   )
 }
+
+const ends = ['lavt', 'midt', 'højt']
+
+/** The low, middle and high row of a middle one. */
+const spreadOf = ({ key }: Constant, used: readonly Constant[]): readonly Constant[] =>
+  key.endsWith('.mid')
+    ? ['low', 'mid', 'high'].flatMap(
+        (end) => used.find((row) => row.key === key.replace(/mid$/, end)) ?? [],
+      )
+    : []
