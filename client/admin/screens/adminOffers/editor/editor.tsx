@@ -174,6 +174,9 @@ export function OfferEditor({ start, onMade }: Props) {
   const showsPage = params.get('vis') === 'kunde'
   const mode = readMode(params)
   const theirs = editor.theirs
+  // What was put in may be undone, and what was kept from an earlier visit comes first.
+  const isPutIn = start.added === undefined || editor.canUndo
+  const notice = isNoticed && isPutIn && editor.restoredAt === null ? start.notice : undefined
   const total = calculateTotals(content, null).total
   const toList = withParams({
     ...withoutCalculation(params),
@@ -257,9 +260,9 @@ export function OfferEditor({ start, onMade }: Props) {
                   </Button>
                 </Notice>
               )}
-              {start.notice && isNoticed && editor.restoredAt === null && (
+              {notice && (
                 <Notice role="status">
-                  <p className="min-w-0 flex-1">{start.notice}</p>
+                  <p className="min-w-0 flex-1">{notice}</p>
                   <Button size="small" onClick={() => setNoticed(false)}>
                     Skjul
                   </Button>
