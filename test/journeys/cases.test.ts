@@ -491,6 +491,13 @@ test('a calculation is calculated again with the constants of today, and is incl
     size: '7',
     capacity: '10',
   })
+  // The card has the household's own inputs.
+  await page.goto(`${product.url}${href('adminLeads')}?id=${person.id}`)
+  const card = page.getByRole('link', { name: 'Lav tilbud', exact: true })
+  await expect.poll(() => card.getAttribute('href'), patiently).toContain('beregning=combined')
+  expect(new URL((await card.getAttribute('href'))!, product.url).searchParams.get('size')).toBe(
+    '6',
+  )
 })
 
 test('while the database is away, the list says so and shows what the outbox has', async () => {
