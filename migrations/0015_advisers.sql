@@ -78,7 +78,7 @@ create table public.advisers (
   skills text[] not null default '{}' check (public.is_short_list(skills, 20)),
   hours jsonb not null default '{"1": [{"from": "09:00", "to": "17:00"}], "2": [{"from": "09:00", "to": "17:00"}], "3": [{"from": "09:00", "to": "17:00"}], "4": [{"from": "09:00", "to": "17:00"}], "5": [{"from": "09:00", "to": "17:00"}]}'
     check (public.is_weekly_hours(hours)),
-  -- An iCalendar feed of the times that are taken. Its address opens the whole calendar, so the audit log masks it.
+  -- An iCalendar feed of the times that are taken. Its address opens the whole calendar: viewers may not read it, and the audit log masks it.
   calendar_url text not null default '' check (length(calendar_url) <= 2000 and (calendar_url = '' or calendar_url ~ '^https://[^/\s]')),
   -- Bookings: length and the pause after it, in minutes; shortest notice, in hours.
   meeting_kinds text[] not null default '{visit,video,phone}' check (meeting_kinds <@ '{visit,video,phone}' and public.is_short_list(meeting_kinds, 3)),
@@ -123,20 +123,31 @@ create function public.stand_in(_adviser uuid, _day date) returns uuid
   language plpgsql stable set search_path = ''
   as $$
   declare
-    adviser public.advisers;
+    absences jsonb;
     candidate uuid := _adviser;
     absence jsonb;
   begin
     for step in 1..5 loop
-      select * into adviser from public.advisers where id = candidate and (active or id = _adviser);
+      select a.absences into absences from public.advisers a where a.id = candidate and (a.active or a.id = _adviser);
       if not found then return _adviser; end if;
-      absence := public.absence_on(adviser.absences, _day);
+      absence := public.absence_on(absences, _day);
       if absence is null then return candidate; end if;
       candidate := (absence ->> 'deputy')::uuid;
     end loop;
     return _adviser;
   end $$;
 
+-- The address of an adviser's calendar, for admins.
+create function public.adviser_calendar(_id uuid) returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if not public.has_min_role('admin') then raise exception 'not allowed' using errcode = '42501'; end if;
+    return (select calendar_url from public.advisers where id = _id);
+  end $$;
+
+revoke all on function public.adviser_calendar(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.adviser_calendar(uuid) to authenticated;
 revoke all on function public.is_postcode_ranges(jsonb), public.is_weekly_hours(jsonb), public.is_day(text), public.is_absences(jsonb),
   public.is_short_list(text[], integer), public.absence_on(jsonb, date), public.stand_in(uuid, date)
   from public, anon, authenticated, service_role;
@@ -146,7 +157,12 @@ grant execute on function public.is_postcode_ranges(jsonb), public.is_weekly_hou
 grant execute on function public.absence_on(jsonb, date), public.stand_in(uuid, date) to authenticated, service_role;
 
 revoke all on public.advisers from anon, authenticated, service_role;
-grant select, delete on public.advisers to authenticated;
+grant delete on public.advisers to authenticated;
+-- All but `calendar_url`, which only admins read, by a function.
+grant select (id, revision, name, title, email, phone, photo_path, photo_consent_on, about, signature, postcodes, products, languages, skills, hours,
+    meeting_kinds, duration_minutes, buffer_minutes, notice_hours, max_per_day, absences, active, on_site, example, user_id, position, last_assigned_at,
+    search, created_at, updated_at)
+  on public.advisers to authenticated;
 grant insert (name, title, email, phone, photo_path, photo_consent_on, about, signature, postcodes, products, languages, skills, hours, calendar_url,
     meeting_kinds, duration_minutes, buffer_minutes, notice_hours, max_per_day, absences, active, on_site, example, user_id, position)
   on public.advisers to authenticated;

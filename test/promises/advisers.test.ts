@@ -19,7 +19,9 @@ describe('a row', () => {
     const { data } = await admin
       .from('advisers')
       .insert({ name: 'Sofie' })
-      .select('*')
+      .select(
+        'revision, postcodes, products, languages, hours, duration_minutes, active, on_site, user_id, search',
+      )
       .single()
       .throwOnError()
     const day = [{ from: '09:00', to: '17:00' }]
@@ -133,6 +135,23 @@ describe('a row', () => {
     expect(await insert({ user_id: crypto.randomUUID() })).toBe('23503')
     expect(await insert({ last_assigned_at: new Date().toISOString() })).toBe('42501')
     expect(await insert({ revision: 7 })).toBe('42501')
+  })
+
+  test('only admins read the address of a calendar', async () => {
+    const address = 'https://kalender.eksempel.dk/f/hemmelig.ics'
+    const admin = await backend.as('admin')
+    const { data: made } = await admin
+      .from('advisers')
+      .insert({ name: 'Sofie', calendar_url: address })
+      .select('id')
+      .single()
+      .throwOnError()
+    const read = { _id: made.id }
+    expect((await admin.rpc('adviser_calendar', read)).data).toBe(address)
+    const viewer = await backend.as('viewer')
+    expect((await viewer.rpc('adviser_calendar', read)).error?.code).toBe('42501')
+    for (const client of [viewer, admin])
+      expect((await client.from('advisers').select('calendar_url')).error?.code).toBe('42501')
   })
 
   test('loses its user with the user, and stays', async () => {

@@ -688,6 +688,7 @@ describe('every path', () => {
   /** Functions with their owner’s rights that only read, or note what is no news: that a case or a session was seen, that a code was tried. */
   const readers = [
     'has_min_role',
+    'adviser_calendar',
     'get_user_role',
     'list_staff',
     'case_seen',

@@ -399,6 +399,7 @@ const callers: Record<string, readonly string[]> = {
   case_merge: ['authenticated'],
   case_unmerge: ['authenticated'],
   case_timeline: ['authenticated'],
+  adviser_calendar: ['authenticated'],
   adviser_hand_over: ['authenticated'],
   staff_day: ['authenticated'],
   case_erase: ['authenticated'],

@@ -17,3 +17,7 @@ export const moveAdviserWork = (client: BackendClient, from: string, to: string)
   unwrapJson<Readonly<Record<string, number>>>(
     client.rpc('adviser_hand_over', { _from: from, _to: to }),
   )
+
+/** The address of an adviser's calendar; empty without one. @throws Problem 403 for viewers. */
+export const findCalendarUrl = async (client: BackendClient, id: string): Promise<string> =>
+  (await unwrapJson<string | null>(client.rpc('adviser_calendar', { _id: id }))) ?? ''

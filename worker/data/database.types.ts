@@ -1380,6 +1380,7 @@ export type Database = {
       actor_kind: { Args: never; Returns: string }
       add_case_event: { Args: { _case: string; _kind: string; _data?: NonNullable<Json>; _body?: string; _at?: string }; Returns: string }
       address_key: { Args: { _address: string; _postcode: string }; Returns: string }
+      adviser_calendar: { Args: { _id: string }; Returns: string }
       adviser_hand_over: { Args: { _from: string; _to: string; _closed?: boolean }; Returns: NonNullable<Json> }
       all_wants: { Args: { _one: string[]; _other: string[] }; Returns: string[] }
       bare_redirect: { Args: { _kept: NonNullable<Json> }; Returns: NonNullable<Json> }
