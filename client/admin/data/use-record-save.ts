@@ -62,14 +62,15 @@ export function useRecordSave<Noun extends Resource>(
     { name: noun.one, done: 'Fortrudt', refetch: roots },
   )
   const write = useWrite(
-    async ({ base, values }: { base: RowOf<Noun> | null; values: InputOf<Noun> }) => {
-      if (!base) return createRecord(noun, values)
+    async ({ base, values }: { base: RowOf<Noun> | null; values: Partial<InputOf<Noun>> }) => {
+      if (!base) return createRecord(noun, values as InputOf<Noun>)
       const change = changedValues(valuesOf(base), valuesOf(values)) as Partial<InputOf<Noun>>
       return Object.keys(change).length === 0 ? { row: base } : update(base, change)
     },
     { name: noun.one, refetch: roots, fields: true, form: ['changed'] },
   )
-  const save = (values: InputOf<Noun>, base = row) => {
+  /** @param values of a new record all of them, of an existing one those that were changed. */
+  const save = (values: Partial<InputOf<Noun>>, base = row) => {
     setConflict(null)
     write.mutate(
       { base, values },
@@ -101,16 +102,23 @@ export function useRecordSave<Noun extends Resource>(
     )
   }
   return {
-    save,
+    save: (values: Partial<InputOf<Noun>>) => save(values),
     isPending: write.isPending,
     conflict,
-    /** Saves the change without the fields where the colleague's value was chosen. */
-    resolve: (keepTheirs: readonly string[]) => {
+    /** Saves `values`, what is changed by now, without the fields where the colleague's value was chosen. */
+    resolve: (keepTheirs: readonly string[], values: Partial<InputOf<Noun>>) => {
       if (!conflict) return
+      const { base, theirs, fields } = conflict
       const mine = Object.fromEntries(
-        Object.entries(conflict.change).filter(([name]) => !keepTheirs.includes(name)),
+        Object.entries(values).filter(([name]) => !keepTheirs.includes(name)),
       )
-      save({ ...pickWritten(noun, conflict.theirs), ...mine } as InputOf<Noun>, conflict.theirs)
+      // Typed while the question was open, in a field that the colleague changed too: asked about as well.
+      const more = conflictingFields(valuesOf(base), valuesOf(theirs), mine).filter(
+        (name) => !fields.includes(name),
+      )
+      if (more.length > 0)
+        setConflict({ ...conflict, change: values, fields: [...fields, ...more] })
+      else save(mine as Partial<InputOf<Noun>>, theirs)
     },
   }
 }

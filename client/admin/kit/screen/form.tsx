@@ -10,6 +10,7 @@ import {
 } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
+import { changedValues } from '../../data/merge-change.ts'
 import { recordOf, type Saved } from '../../data/resource.ts'
 import { useRecordSave } from '../../data/use-record-save.ts'
 import { shortTime } from '../../format.ts'
@@ -57,43 +58,88 @@ interface Props<Noun extends Resource> {
 /** Creates or changes a record. The Worker's own schema checks it; what is typed survives a crash, and a colleague's change. */
 export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   const { noun, sections, inputs = {}, Note, back, onSaved, start, copyOf, onPage = false } = props
+  const [madeId, setMadeId] = useState<string | null>(null)
+  const draft = useDraft<Kept<Noun>>(
+    `${noun.name}.${madeId ?? idOf(props.row) ?? (copyOf ? `kopi.${copyOf}` : 'ny')}`,
+  )
+  const [first] = useState(() => {
+    const given = toTypedRecord(noun.fields, props.row ?? { ...initialInput(noun), ...start })
+    const kept = readKept(draft.found?.values, given)
+    return { given, kept, base: kept ? baseOfKept(props.row, kept) : props.row }
+  })
   // What the user changes is compared with the record that the form began with: a refetch must not count as theirs.
-  const [row] = useState(props.row)
-  const id = row ? (row['id'] as string) : null
+  const [row, setRow] = useState(first.base)
+  const [initial, setInitial] = useState(first.given)
+  const id = idOf(row)
   const changed = useRecordChange(noun.name, id)
   const queries = useQueryClient()
-  const draft = useDraft<Typed>(`${noun.name}.${id ?? (copyOf ? `kopi.${copyOf}` : 'ny')}`)
-  const [restored, setRestored] = useState(draft.found !== null)
-  const initial = toTypedRecord(noun.fields, row ?? { ...initialInput(noun), ...start })
+  const [restored, setRestored] = useState(first.kept !== null)
   const form = useForm<Record<string, unknown>>({
-    defaultValues: initial,
-    values: draft.found ? { ...initial, ...draft.found.values } : undefined,
+    defaultValues: first.given,
+    values: first.kept ? { ...first.given, ...first.kept.typed } : undefined,
     resetOptions: { keepDefaultValues: true },
     resolver: createResolver(noun),
     shouldFocusError: false,
   })
   const done = useRef(false)
+  /** What was in the form when it was sent. */
+  const sent = useRef<Typed>({})
+  const [isBehind, setBehind] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const { save, isPending, conflict, resolve } = useRecordSave(noun, row, {
     onSaved: (saved, answer) => {
-      done.current = true
       draft.remove()
-      onSaved(saved, answer)
+      const since = changedValues(sent.current, form.getValues())
+      if (Object.keys(since).length === 0) {
+        done.current = true
+        onSaved(saved, answer)
+        return
+      }
+      // Typed while the answer was on its way: the form stays, with that on top of what was saved.
+      const typed = toTypedRecord(noun.fields, saved)
+      setMadeId(idOf(saved))
+      setRow(saved)
+      setInitial(typed)
+      setBehind(true)
+      for (const [name, value] of Object.entries(typed))
+        if (!(name in since)) form.setValue(name, value)
     },
     onRefused: (fields) => {
       for (const [name, message] of Object.entries(fields)) form.setError(name, { message })
       setAttempts((count) => count + 1)
     },
   })
-  const { isDirty, errors, dirtyFields } = form.formState
+  const { errors } = form.formState
   const values = useWatch({ control: form.control })
+  const typed = changedValues(initial, values)
+  const isDirty = Object.keys(typed).length > 0
+  const wasDirty = useRef(isDirty)
   useEffect(() => {
-    if (isDirty && !done.current) draft.store(values)
+    if (done.current) return
+    if (isDirty) draft.store({ typed, base: row })
+    else if (wasDirty.current) draft.remove()
+    wasDirty.current = isDirty
   })
 
+  /** The fields that the user changed, or all of a new record, as the schema reads them. */
+  const toWrite = (read: Readonly<Record<string, unknown>>): Partial<InputOf<Noun>> => {
+    sent.current = form.getValues()
+    const names = changedValues(initial, sent.current)
+    const entries = Object.entries(read).filter(([name]) => row === null || name in names)
+    return Object.fromEntries(entries) as Partial<InputOf<Noun>>
+  }
+  const submit = (write: (values: Partial<InputOf<Noun>>) => void) =>
+    form.handleSubmit(
+      (read) => {
+        setBehind(false)
+        write(toWrite(read))
+      },
+      () => setAttempts((count) => count + 1),
+    )
   const discard = () => {
     draft.remove()
     setRestored(false)
+    setRow(props.row)
     form.reset(initial)
   }
   /** The colleague's values come into the fields that the user has not changed. */
@@ -101,8 +147,12 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
     await changed?.show()
     const theirs = queries.getQueryData(recordOf(noun, id ?? '').queryKey)
     if (!theirs) return
-    for (const [name, value] of Object.entries(toTypedRecord(noun.fields, theirs)))
-      if (!dirtyFields[name]) form.resetField(name, { defaultValue: value })
+    const mine = changedValues(initial, form.getValues())
+    const shown = toTypedRecord(noun.fields, theirs)
+    setRow((base) => base && { ...theirs, ...pick(base, ['revision', ...Object.keys(mine)]) })
+    setInitial((before) => ({ ...shown, ...pick(before, Object.keys(mine)) }))
+    for (const [name, value] of Object.entries(shown))
+      if (!(name in mine)) form.setValue(name, value)
   }
   const labelOf = (path: string) => noun.fields[path.split('.')[0] ?? '']?.label ?? path
   const messages = Object.fromEntries(
@@ -116,12 +166,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
       <form
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onSubmit={(event) =>
-          void form.handleSubmit(
-            (values) => save(values as unknown as InputOf<Noun>),
-            () => setAttempts((count) => count + 1),
-          )(event)
-        }
+        onSubmit={(event) => void submit(save)(event)}
       >
         {restored && draft.found && (
           <Notice role="status">
@@ -134,7 +179,15 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
           </Notice>
         )}
         {conflict && (
-          <ConflictView noun={noun} conflict={conflict} busy={isPending} onResolve={resolve} />
+          <ConflictView
+            noun={noun}
+            conflict={{
+              ...conflict,
+              change: { ...conflict.change, ...readTyped(noun.fields, typed).values },
+            }}
+            busy={isPending}
+            onResolve={(theirs) => void submit((mine) => resolve(theirs, mine))()}
+          />
         )}
         <ErrorSummary
           errors={messages}
@@ -172,6 +225,11 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
             {isPending ? 'Gemmer...' : row ? 'Gem' : `Opret ${noun.one}`}
           </Button>
           <ButtonLink to={back}>{isDirty ? 'Annullér' : 'Luk'}</ButtonLink>
+          {isBehind && isDirty && (
+            <p role="status" className="text-wait">
+              Det, du skrev imens, er ikke gemt endnu.
+            </p>
+          )}
           <RecordChangeBar change={changed} onShow={showTheirs} />
         </div>
       </form>
@@ -183,6 +241,36 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
     </FormProvider>
   )
 }
+
+/** What is kept on this device of a form: only what the user changed, and the record it was based on. */
+interface Kept<Noun extends Resource> {
+  readonly typed: Typed
+  readonly base: RowOf<Noun> | null
+}
+
+/** What an earlier visit left, unless the record has it by now. */
+function readKept<Noun extends Resource>(
+  found: Partial<Kept<Noun>> | undefined,
+  given: Typed,
+): Kept<Noun> | null {
+  const typed = changedValues(given, found?.typed ?? {})
+  return Object.keys(typed).length > 0 ? { typed, base: found?.base ?? null } : null
+}
+
+/** The record as it is now, except that the kept fields were typed over an earlier one: where a colleague changed these since, saving asks. */
+function baseOfKept<Noun extends Resource>(
+  row: RowOf<Noun> | null,
+  { typed, base }: Kept<Noun>,
+): RowOf<Noun> | null {
+  if (!row || !base) return row
+  return { ...row, ...pick(base, ['revision', ...Object.keys(typed)]) }
+}
+
+const pick = (values: object, names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const idOf = (row: object | null): string | null =>
+  row && String((row as { readonly id: unknown }).id)
 
 interface SectionProps {
   readonly section: FormSection
