@@ -12,6 +12,7 @@ import { count, shortTime } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { openDialog } from '../../../kit/confirm-dialog.tsx'
 import { FieldError, TextField } from '../../../kit/form/field.tsx'
+import { useDraft } from '../../../kit/form/use-draft.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { useKeys } from '../../../kit/keys.ts'
 import { Loaded } from '../../../kit/loaded.tsx'
@@ -20,6 +21,7 @@ import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { CaseFacts, Messages } from '../card/facts.tsx'
 import { newestCalculation } from '../../../data/calculators/newest.ts'
 import { addressLine, CaseHouse, useOfferAddress } from '../card/head.tsx'
+import { type ComposerDraft, composerDraft, textSince } from '../card/composer-draft.ts'
 import { fromLocal, WhenField } from '../card/step-fields.tsx'
 import { CaseTimeline } from '../card/timeline.tsx'
 import { describeStep } from '../step.ts'
@@ -370,7 +372,16 @@ const reasons = ['For dyrt', 'Valgte en anden', 'Vil vente', 'Passer ikke til hu
 
 /** What came of the call: one click or key saves note, status and next step. A meeting asks when, a no asks why. */
 function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadProps['onDone'] }) {
-  const [note, setNote] = useState('')
+  // Where the case's card finds what was typed here and not saved: after skipping, leaving or a crash.
+  const stored = useDraft<ComposerDraft>(composerDraft(row))
+  const [note, setNote] = useState(() => stored.found?.values.text ?? '')
+  const latest = useRef(note)
+  const type = (text: string) => {
+    latest.current = text
+    setNote(text)
+    if (text) stored.store({ kind: 'call', text })
+    else stored.remove()
+  }
   const [asking, setAsking] = useState<CallOutcome | null>(null)
   const [when, setWhen] = useState('')
   const [reason, setReason] = useState('')
@@ -382,6 +393,7 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
       { row, input: { outcome, note, at: fromLocal(when), reason } },
       {
         onSuccess: ({ row: saved, event }) => {
+          type(textSince(note, latest.current))
           showToast({ text: `${row.name || row.number}: ${callOutcomes[outcome].toLowerCase()}` })
           if (event) onDone({ row: saved, event: event.id })
         },
@@ -424,7 +436,7 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
           placeholder="Note (n)"
           value={note}
           maxLength={10_000}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           className="field-sizing-content max-h-24 min-h-9 min-w-0 flex-1 rounded-knob border border-rim bg-card px-3 py-1.5 text-ink max-sm:basis-full"
         />
       </div>

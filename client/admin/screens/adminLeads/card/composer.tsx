@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
 import { useDraft } from '../../../kit/form/use-draft.ts'
 import { useKeys } from '../../../kit/keys.ts'
 import { AdviserSelect } from '../../../kit/adviser-select.tsx'
+import { type ComposerDraft, composerDraft, type Kind, textSince } from './composer-draft.ts'
 import { fromLocal, toLocal, WhenField } from './step-fields.tsx'
 
 const kinds = {
@@ -16,14 +17,9 @@ const kinds = {
   call: { label: 'Opkald', placeholder: 'Skriv, hvad I talte om …', submit: 'Gem opkald' },
   mail: { label: 'Mail', placeholder: 'Skriv mailen …', submit: 'Åbn i mail, og gem' },
   task: { label: 'Opgave', placeholder: 'Skriv, hvad der skal gøres …', submit: 'Gem opgave' },
-} as const
-type Kind = keyof typeof kinds
+} as const satisfies Readonly<Record<Kind, object>>
 const order = Object.keys(kinds) as Kind[]
 
-interface Draft {
-  readonly kind: Kind
-  readonly text: string
-}
 interface More {
   /** Of a call; '' for only a note of it. */
   readonly outcome: CallOutcome | ''
@@ -38,13 +34,12 @@ const needsTime = (outcome: CallOutcome | ''): boolean => outcome !== '' && outc
 
 /** Writes a note, a call with its outcome, a mail or a task. What is typed is kept on this device until it is saved. */
 export function Composer({ row }: { readonly row: Case }) {
-  const stored = useDraft<Draft>(`cases.${row.id}.skrevet`)
-  const [draft, setDraft] = useState<Draft>(
+  const stored = useDraft<ComposerDraft>(composerDraft(row))
+  const [draft, setDraft] = useState<ComposerDraft>(
     () => stored.found?.values ?? { kind: 'note', text: '' },
   )
   const [more, setMore] = useState(nothing)
   const area = useRef<HTMLTextAreaElement>(null)
-  const isSaved = useRef(false)
   const { kind, text } = draft
   const options = { fields: true } as const
   const note = useCaseAct('note', options)
@@ -55,8 +50,13 @@ export function Composer({ row }: { readonly row: Case }) {
   const isBusy = note.isPending || task.isPending || outcome.isPending
   const errors = write.fieldErrors
 
+  const latest = useRef(draft)
+  const hadText = useRef(text !== '')
   useEffect(() => {
+    latest.current = draft
     if (text) stored.store(draft)
+    else if (hadText.current) stored.remove()
+    hadText.current = text !== ''
   })
   const choose = (next: Kind) => {
     for (const each of [note, task, outcome]) each.reset()
@@ -72,16 +72,15 @@ export function Composer({ row }: { readonly row: Case }) {
       },
     },
   ])
+  /** Called with the answer; what was typed since then stays. */
   const done = (message: string) => {
-    stored.remove()
-    isSaved.current = true
-    setDraft({ kind, text: '' })
-    setMore(nothing)
-    showToast({ text: message })
+    const rest = textSince(text, latest.current.text)
+    setDraft({ kind: latest.current.kind, text: rest })
+    if (rest === '') setMore(nothing)
+    if (message) showToast({ text: message })
   }
   const save = () => {
     if (isBusy) return
-    isSaved.current = false
     if (kind === 'task')
       return task.mutate(
         { row, input: { text, owner: more.owner || null, dueAt: fromLocal(more.at) } },
@@ -167,7 +166,6 @@ export function Composer({ row }: { readonly row: Case }) {
         value={text}
         maxLength={kind === 'task' ? 500 : 10_000}
         onChange={(event) => {
-          isSaved.current = false
           setDraft({ kind, text: event.currentTarget.value })
         }}
         onKeyDown={onKeyDown}

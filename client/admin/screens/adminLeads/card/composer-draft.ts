@@ -1,0 +1,16 @@
+import type { Case } from '#shared/admin/cases.ts'
+
+export type Kind = 'note' | 'call' | 'mail' | 'task'
+
+/** What is kept on this device of a case's composer; call mode leaves its note here too. */
+export interface ComposerDraft {
+  readonly kind: Kind
+  readonly text: string
+}
+
+/** Its name for `useDraft`. */
+export const composerDraft = ({ id }: Pick<Case, 'id'>): string => `cases.${id}.skrevet`
+
+/** What was typed after `sent` was sent: the end of `now`, or all of it where its beginning was changed. */
+export const textSince = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now
