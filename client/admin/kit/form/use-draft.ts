@@ -32,6 +32,9 @@ export function useDraft<Values>(name: string) {
     /** What an earlier visit left unsaved. */
     found,
     store: (values: Values) => writer.schedule(() => writeDraft(key, values)),
+    /** Stores it under another name at once: for the form that takes over. */
+    storeAs: (other: string, values: Values) =>
+      writeDraft(`${draftPrefix}${email}.${other}`, values),
     remove: () => {
       writer.cancel()
       localStorage.removeItem(key)

@@ -17,6 +17,8 @@ import { ErrorNotice } from '../../../kit/loaded.tsx'
 import { RecordChangeBar } from '../../../live/record-change-bar.tsx'
 import { useRecordChange } from '../../../live/use-record-change.ts'
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
+import { useDraft } from '../../../kit/form/use-draft.ts'
+import { shortTime } from '../../../format.ts'
 import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
 import { useAddress } from '../../../use-address.ts'
 import { debounceMs } from '../../../use-debounced.ts'
@@ -30,6 +32,7 @@ import {
   fieldOfPath,
   type FieldMessages,
   isSameForm,
+  keepSince,
   type RuleForm,
   toForm,
   toRule,
@@ -47,9 +50,13 @@ interface Props {
 
 /** Edits a rule. Its problems and a preview, both from the code that serves, are updated while the user types. */
 export function RuleEditor({ row, initial, back }: Props) {
-  const [begun, setBegun] = useState<RuleForm>(() => (row ? toForm(row) : (initial ?? emptyForm())))
-  const [form, setForm] = useState(begun)
-  const [seen, setSeen] = useState(row?.revision)
+  const draft = useDraft<Kept>(`redirects.${row?.id ?? `ny${initial?.from ?? ''}`}`)
+  const [given] = useState<RuleForm>(() => (row ? toForm(row) : (initial ?? emptyForm())))
+  const [kept] = useState(() => readKept(draft.found?.values, given))
+  const [begun, setBegun] = useState(kept?.begun ?? given)
+  const [form, setForm] = useState(kept?.form ?? given)
+  const [seen, setSeen] = useState(kept?.revision ?? row?.revision)
+  const [isRestored, setRestored] = useState(kept !== null)
   // The action that was refused because a colleague had changed the rule.
   const [refusedAct, setRefusedAct] = useState<'save' | 'remove' | null>(null)
   const [isGone, setGone] = useState(false)
@@ -71,6 +78,16 @@ export function RuleEditor({ row, initial, back }: Props) {
   }, [begins])
   const changed = useRecordChange('redirects', row?.id ?? null)
   const unsaved = useCallback(() => !isSameForm(form, begun) && !saved.current, [form, begun])
+  const latest = useRef(form)
+  const isDirty = !isSameForm(form, begun)
+  const wasDirty = useRef(isDirty)
+  useEffect(() => {
+    latest.current = form
+    if (saved.current) return
+    if (isDirty) draft.store({ form, begun, revision: seen })
+    else if (wasDirty.current) draft.remove()
+    wasDirty.current = isDirty
+  })
 
   const change = (part: Partial<RuleForm>) => {
     setForm((last) => ({ ...last, ...part }))
@@ -133,6 +150,15 @@ export function RuleEditor({ row, initial, back }: Props) {
     create.mutate(toRule(form), {
       onSuccess: ({ row: made }) => {
         saved.current = true
+        draft.remove()
+        const next = made && keepSince(form, latest.current, toForm(made))
+        // What was typed while the answer was on its way: the editor of the made rule finds it.
+        if (next && !isSameForm(next, toForm(made)))
+          draft.storeAs(`redirects.${made.id}`, {
+            form: next,
+            begun: toForm(made),
+            revision: made.revision,
+          })
         void navigate(withParams({ ...closedRule, id: made?.id ?? null }), { replace: true })
       },
       onError: (error) => showRefusal(error),
@@ -149,14 +175,15 @@ export function RuleEditor({ row, initial, back }: Props) {
         rule: { ...toRule(form), position: row.position },
       },
       {
-        onSuccess: (done) => startFrom(done),
+        onSuccess: (done) =>
+          startFrom(done, done.row && keepSince(form, latest.current, toForm(done.row))),
         onError: (error) => showRefusal(error),
       },
     )
   }
   const isRemoved = refusedAct !== null && row?.state === 'removed'
   const theirs = refusedAct && !isRemoved && row && row.revision !== seen ? row : null
-  const startFrom = ({ row: now }: RedirectSaved, next?: RuleForm) => {
+  const startFrom = ({ row: now }: RedirectSaved, next?: RuleForm | null) => {
     if (!now) return
     setBegun(toForm(now))
     setForm(next ?? toForm(now))
@@ -213,6 +240,22 @@ export function RuleEditor({ row, initial, back }: Props) {
       )}
       {isGone && (
         <ErrorNotice error="En kollega har fjernet reglen. Det, du har skrevet, står her endnu, og du kan gemme det som en ny regel." />
+      )}
+      {isRestored && draft.found && isDirty && (
+        <Notice role="status">
+          <p>Det, du skrev {shortTime(new Date(draft.found.at).toISOString())}, er hentet frem.</p>
+          <Button
+            size="small"
+            onClick={() => {
+              setRestored(false)
+              setBegun(given)
+              setForm(given)
+              setSeen(row?.revision)
+            }}
+          >
+            Kassér det
+          </Button>
+        </Notice>
       )}
       <form
         ref={element}
@@ -274,10 +317,22 @@ export function RuleEditor({ row, initial, back }: Props) {
           )}
         </div>
       </form>
-      <LeaveGuard unsaved={unsaved} params={editedParams} />
+      <LeaveGuard unsaved={unsaved} params={editedParams} onLeave={draft.remove} />
     </DetailPanel>
   )
 }
+
+/** What is kept on this device while it is not saved. */
+interface Kept {
+  readonly form: RuleForm
+  /** The rule that it was typed over, and its revision. */
+  readonly begun: RuleForm
+  readonly revision: number | undefined
+}
+
+/** What an earlier visit left, unless the rule has it by now. */
+const readKept = (found: Kept | undefined, given: RuleForm): Kept | null =>
+  found && !isSameForm(found.form, given) ? found : null
 
 /** Changes to notes and tags alone need no publication. */
 const savedText = ({ row }: RedirectSaved): string =>

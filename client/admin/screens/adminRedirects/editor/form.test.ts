@@ -3,6 +3,7 @@ import {
   findConflicts,
   emptyForm,
   fieldOfPath,
+  keepSince,
   toForm,
   toInstant,
   toLocalTime,
@@ -98,4 +99,11 @@ test('reports who changed which field of a rule', () => {
     { field: 'note', changedBy: 'me' },
     { field: 'tags', changedBy: 'them' },
   ])
+})
+
+test('what was typed while a save was on its way stays on top of what was saved', () => {
+  const sent = emptyForm({ from: '/a', to: '/b' })
+  const saved = { ...sent, to: '/b/' }
+  expect(keepSince(sent, { ...sent, note: 'Imens' }, saved)).toEqual({ ...saved, note: 'Imens' })
+  expect(keepSince(sent, sent, saved)).toEqual(saved)
 })

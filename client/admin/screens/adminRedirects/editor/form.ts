@@ -5,6 +5,7 @@ import {
   type RedirectConditions,
   ruleDefaults,
 } from '#shared/domain/redirects/rule.ts'
+import { changedValues } from '../../../data/merge-change.ts'
 import { asksQuery } from '#shared/domain/redirects/source.ts'
 
 /** A rule as the values of the editor's fields. */
@@ -207,3 +208,7 @@ export function findConflicts(begun: RuleForm, mine: RuleForm, theirs: RuleForm)
 }
 
 export const isSameForm = (one: RuleForm, other: RuleForm): boolean => same(one, other)
+
+/** `saved` with the fields that were changed after `sent` was sent. */
+export const keepSince = (sent: RuleForm, now: RuleForm, saved: RuleForm): RuleForm =>
+  ({ ...saved, ...changedValues(sent, now) }) as RuleForm
