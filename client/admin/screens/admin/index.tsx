@@ -23,8 +23,11 @@ export function Component() {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
   const who = params.get('hvem') === 'hold' ? 'team' : 'me'
-  const query = useQuery(todayQuery(who))
-  const isAdviser = query.data?.adviserId != null
+  const own = useQuery({ ...todayQuery('me'), enabled: who === 'me' })
+  const team = useQuery({ ...todayQuery('team'), enabled: who === 'team' })
+  const query = who === 'me' ? own : team
+  // Known from either, so that the tabs stay, with the focus, while the other day loads.
+  const isAdviser = (own.data ?? team.data)?.adviserId != null
   return (
     <Page
       title="Overblik"
