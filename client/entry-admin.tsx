@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai/vanilla'
 import { createRoot } from 'react-dom/client'
 import { App } from './admin/app.tsx'
 import { startConnection } from './admin/connection.ts'
+import { startFocusKeeper } from './admin/focus-keeper.ts'
 import { applyDensity } from './admin/preferences.ts'
 import { createQueryClient } from './admin/query-client.ts'
 import { startSession } from './admin/session.ts'
@@ -23,6 +24,7 @@ getDefaultStore().set(toastLimitAtom, 3)
 const queries = createQueryClient()
 startConnection()
 startKeys()
+startFocusKeeper()
 startSession(queries)
 createRoot(container, { onUncaughtError: (error) => logError('console', error) }).render(
   <App queries={queries} />,
