@@ -17,6 +17,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
       ),
     )
   },
+  'prove:console': (args) => (
+    buildIfChanged(),
+    run('node', ['test/proofs/console/run.ts', ...args])
+  ),
   'prove:speed': (args) => (buildIfChanged(), run('node', ['test/proofs/speed/run.ts', ...args])),
   'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),
   'prove:calculators': () => (buildIfChanged(), run('node', ['test/proofs/speed/calculators.ts'])),

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+
+/** No screen has more stops than this. */
+const mostStops = 700
+
+/**
+ * Goes through a screen with Tab, from its beginning to its end: every control is reached, its focus is marked, and nothing covers it.
+ */
+export async function walkByTab(page: Page): Promise<string[]> {
+  const controls = await page.evaluate(() => {
+    document.documentElement.scrollTop = 0
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    crawl.takeStops()
+    return crawl.controls()
+  })
+  // A list mounts more rows while the focus goes through it.
+  for (let i = 0; i < mostStops; i++) {
+    await page.keyboard.press('Tab')
+    // Beyond the last one the focus is on the browser's own controls, then at the beginning again.
+    if (await page.evaluate(() => !document.hasFocus() || document.activeElement === document.body))
+      break
+  }
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  const stops = await page.evaluate(() => crawl.takeStops())
+  const reached = new Set(stops.map(({ label }) => label))
+  return [
+    ...new Set([
+      ...controls
+        .filter((label) => !reached.has(label))
+        .map((label) => `Tab does not reach ${label}`),
+      ...stops
+        .filter(({ isMarked }) => !isMarked)
+        .map(({ label }) => `the focus is not marked on ${label}`),
+      ...stops
+        .filter(({ isVisible }) => !isVisible)
+        .map(({ label }) => `with the focus, ${label} is covered`),
+    ]),
+  ]
+}

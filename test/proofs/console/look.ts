@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { axeFaults } from '#test/helpers/browser/accessible.ts'
+
+/** The topmost open layer, for axe. */
+const layer = [
+  '[data-radix-popper-content-wrapper]',
+  'dialog[open]',
+  ':popover-open:not([aria-live])',
+]
+
+/** Rows after the first dozen of a list. */
+const furtherRows = 'tbody tr:nth-child(n + 13)'
+
+/** Waits until the screen has loaded and nothing in it changes by itself. Gives up after `ms`: what still loads then is reported by `look`. */
+export async function settle(page: Page, ms = 15_000): Promise<void> {
+  await page.waitForLoadState('domcontentloaded')
+  await page
+    .waitForFunction(() => 'crawl' in globalThis && !crawl.isBusy(), null, { timeout: ms })
+    .catch(() => undefined)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))),
+  )
+}
+
+/** What the browser logged that is no fault: the proof itself refuses writes and lets requests fail. */
+const isOwn = (line: string): boolean =>
+  /status of (?:4\d\d|5\d\d)|ApiError: Databasen svarer ikke lige nu/.test(line)
+
+/** Faults of what is on the screen now, in both themes: axe, policy, log, width. A layer is checked alone. */
+export async function look(page: Page, trouble: string[], tolerant: boolean): Promise<string[]> {
+  const faults = await page.evaluate(() => [
+    ...(crawl.isBusy() ? ['it still loads'] : []),
+    ...crawl.overflows(),
+    ...crawl.takeViolations(),
+  ])
+  const hasLayer = (await page.evaluate(() => crawl.layers().length)) > 0
+  const within = hasLayer
+    ? (
+        await Promise.all(
+          layer.map(async (each) => ((await page.locator(each).count()) > 0 ? [each] : [])),
+        )
+      ).flat()[0]
+    : undefined
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+    }, theme)
+    const found = await axeFaults(page, {
+      within,
+      except: furtherRows,
+      onlyContrast: theme === 'dark',
+    })
+    faults.push(...found.map((fault) => `${theme}: ${fault}`))
+  }
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'light'
+  })
+  faults.push(...trouble.splice(0).filter((line) => !(tolerant && isOwn(line))))
+  return faults
+}
