@@ -80,6 +80,9 @@ function More({ groups, others, counts }: MoreProps) {
         popover="auto"
         role="dialog"
         aria-label="Mere"
+        onToggle={({ newState }) => {
+          if (newState === 'open') sheet.current?.querySelector('button')?.focus()
+        }}
         className="inset-x-0 top-auto bottom-[calc(3.75rem+env(safe-area-inset-bottom))] m-0 max-h-[calc(100dvh-6rem)] w-full overflow-auto rounded-t-box border-t border-side-on bg-side px-3 pt-3 pb-4 text-side-text backdrop:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] backdrop:bg-black/50"
       >
         <button
