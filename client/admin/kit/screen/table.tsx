@@ -108,7 +108,11 @@ export function RowTable<Row extends RowLike>({
   // A picture takes the place of the checkbox on phones.
   const hasPicture = columns.some(({ phone }) => phone === 'before')
   return (
-    <div ref={box} className="@container min-h-0 flex-1 overflow-auto overscroll-contain">
+    // What gets the focus is scrolled out from under the heads.
+    <div
+      ref={box}
+      className="@container min-h-0 flex-1 overflow-auto overscroll-contain md:scroll-pt-11"
+    >
       <table
         role="table"
         aria-rowcount={found.length}
