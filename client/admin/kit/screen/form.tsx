@@ -65,7 +65,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   const [first] = useState(() => {
     const given = toTypedRecord(noun.fields, props.row ?? { ...initialInput(noun), ...start })
     const kept = readKept(draft.found?.values, given)
-    return { given, kept, base: kept ? baseOfKept(props.row, kept) : props.row }
+    return { row: props.row, given, kept, base: kept ? baseOfKept(props.row, kept) : props.row }
   })
   // What the user changes is compared with the record that the form began with: a refetch must not count as theirs.
   const [row, setRow] = useState(first.base)
@@ -139,7 +139,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   const discard = () => {
     draft.remove()
     setRestored(false)
-    setRow(props.row)
+    setRow(first.row)
     form.reset(initial)
   }
   /** The colleague's values come into the fields that the user has not changed. */
@@ -165,7 +165,8 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
     <FormProvider {...form}>
       <form
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        // Above its own buttons, which stay in sight.
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,select,textarea,summary)]:scroll-mb-32 md:[&_:is(input,select,textarea,summary)]:scroll-mb-20"
         onSubmit={(event) => void submit(save)(event)}
       >
         {restored && draft.found && (
