@@ -5,6 +5,7 @@ import { consoleToastMs } from '#client/state/toast-duration.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { menuGroups } from '#client/admin/shell/menu-groups.ts'
+import { consoleRouteIds } from '#shared/routes/console.ts'
 import { routes } from '#shared/routes/table.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
 import { lively, openTab, type Tab } from '../helpers/browser/browser.ts'
@@ -68,22 +69,40 @@ async function waitForTimeline(
   })
 }
 
-/** The screens of the menu. */
+/** The screens of the menu, and those that tabs and other screens lead to. */
 const menuRows = menuGroups('super_admin').flatMap(({ group, rows }) =>
   group === 'user' ? [] : rows,
 )
+const otherIds = consoleRouteIds.filter((id) => !menuRows.some(({ ids }) => ids[0] === id))
 
 test.each([
   [1280, 'light'],
   [390, 'dark'],
 ] as const)(
-  'at %i px, %s, every screen of the console logs nothing, fits the window, and axe finds nothing',
+  'at %i px, %s, every screen of the console logs nothing, breaks no content policy, fits the window, and axe finds nothing',
   async (width, colorScheme) => {
     await sendContact()
     const { page, trouble, context } = await staffTab('super_admin', href('admin'), {
       viewport: { width, height: 844 },
       colorScheme,
     })
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`blocked: ${event.violatedDirective} ${event.blockedURI}`),
+      ),
+    )
+    await page.reload()
+    const check = async (): Promise<void> => {
+      const { overflow, theme } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        theme: document.documentElement.dataset['theme'],
+      }))
+      expect({ url: page.url(), overflow, theme }).toMatchObject({
+        overflow: 0,
+        theme: colorScheme,
+      })
+      await expectAccessible(page)
+    }
     for (const { ids, label } of menuRows) {
       const [id] = ids
       const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -104,12 +123,13 @@ test.each([
       await expect.poll(() => page.title()).toMatch(new RegExp(`^${routes[id].label} – `))
       if (id !== 'admin')
         await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-      const { overflow, theme } = await page.evaluate(() => ({
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        theme: document.documentElement.dataset['theme'],
-      }))
-      expect({ overflow, theme }).toEqual({ overflow: 0, theme: colorScheme })
-      await expectAccessible(page)
+      await check()
+    }
+    for (const id of otherIds) {
+      await page.goto(product.url + href(id))
+      await page.locator('main:not([aria-busy]) h1').waitFor()
+      await expect.poll(() => page.getByRole('status', { name: 'Henter' }).count()).toBe(0)
+      await check()
     }
     expect(trouble).toEqual([])
     await context.close()
