@@ -14,12 +14,18 @@ const furtherRows = 'tbody tr:nth-child(n + 13)'
 /** Waits until the screen has loaded and nothing in it changes by itself. Gives up after `ms`: what still loads then is reported by `look`. */
 export async function settle(page: Page, ms = 15_000): Promise<void> {
   await page.waitForLoadState('domcontentloaded')
-  await page
-    .waitForFunction(() => 'crawl' in globalThis && !crawl.isBusy(), null, { timeout: ms })
-    .catch(() => undefined)
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))),
-  )
+  const deadline = Date.now() + ms
+  do {
+    await page
+      .waitForFunction(() => 'crawl' in globalThis && !crawl.isBusy(), null, {
+        timeout: Math.max(1, deadline - Date.now()),
+      })
+      .catch(() => undefined)
+    // What was activated may begin to load only now.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 80))),
+    )
+  } while (Date.now() < deadline && (await page.evaluate(() => crawl.isBusy())))
 }
 
 /** What the browser logged that is no fault: the proof itself refuses writes and lets requests fail. */

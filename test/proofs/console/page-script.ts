@@ -76,22 +76,28 @@ export async function addCrawl(page: Page): Promise<void> {
     const layers = (): Element[] => [...document.querySelectorAll(layerSelector)].filter(isShown)
     const topLayer = (): Element => layers().at(-1) ?? document.body
 
-    /** The address without the names of records and the choices of a list. */
-    const shapeOf = (address: string): string => {
-      const { searchParams } = new URL(address, location.href)
-      const kinds = ['panel', 'vis', 'visning', 'del', 'side', 'ny']
-      const records = ['id', 'ret', 'kopi', 'skabelon', 'henvendelse', 'til-sag']
-      const parts = [...searchParams].map(([name, value]) =>
-        kinds.includes(name)
-          ? `${name}=${value.replace(/[\da-f-]{8,}|\d+/g, '*')}`
-          : records.includes(name)
-            ? name
-            : 'filter',
-      )
-      return `?${[...new Set(parts)].toSorted().join('&')}`
+    /** A parameter of an address, without the names of records and the choices of a list. */
+    const kinds = ['panel', 'vis', 'visning', 'del', 'side', 'ny']
+    const records = ['id', 'ret', 'kopi', 'skabelon', 'henvendelse', 'til-sag']
+    const kindOf = (name: string, value: string): string =>
+      kinds.includes(name)
+        ? `${name}=${value.replace(/[\da-f-]{8,}|\d+/g, '*')}`
+        : records.includes(name)
+          ? name
+          : 'filter'
+    /** What a link changes in the address: the same for each record. */
+    const changeOf = ({ searchParams }: URL): string => {
+      const now = new URLSearchParams(location.search)
+      const added = [...searchParams]
+        .filter(([name, value]) => value !== (now.get(name) ?? ''))
+        .map(([name, value]) => kindOf(name, value))
+      const removed = [...now]
+        .filter(([name, value]) => value !== '' && !searchParams.get(name))
+        .map(([name, value]) => `-${kindOf(name, value)}`)
+      return [...new Set(added.length > 0 ? added : removed)].toSorted().join('&')
     }
     const keyOf = (element: Element): string => {
-      if (element instanceof HTMLAnchorElement) return shapeOf(element.href)
+      if (element instanceof HTMLAnchorElement) return `to ${changeOf(new URL(element.href))}`
       const name = nameOf(element)
         .replace(/»[^«]*«/g, '»«')
         .replace(/\d+/g, '#')
@@ -195,7 +201,7 @@ export async function addCrawl(page: Page): Promise<void> {
         const count = (selector: string) => document.querySelectorAll(selector).length
         return JSON.stringify([
           location.pathname,
-          shapeOf(location.href),
+          [...new URLSearchParams(location.search)].map(([name, value]) => kindOf(name, value)),
           layers().map((layer) => layer.getAttribute('aria-label')),
           [...document.querySelectorAll('main h2, main h3, main legend, dialog h2')].length,
           count('[aria-expanded=true]'),
