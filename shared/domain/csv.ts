@@ -1,3 +1,5 @@
+import { visibleText } from './text.ts'
+
 /** `row`: the number that a spreadsheet shows, which counts blank records and the header, but no line breaks within cells. */
 export interface CsvRecord {
   readonly row: number
@@ -117,6 +119,13 @@ export function guessDelimiter(
 
 export const isBlank = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === '')
+
+/** A heading as headings are compared: `E-mail_adresse ` → `e mail adresse`. */
+export const normalizeHeading = (cell: string): string =>
+  visibleText(cell)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
 
 const quote = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

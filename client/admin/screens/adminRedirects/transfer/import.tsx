@@ -5,16 +5,17 @@ import { count } from '../../../format.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
+import { Drop } from '../../../kit/file/drop.tsx'
+import { Progress } from '../../../kit/file/progress.tsx'
 import { ErrorNotice } from '../../../kit/loaded.tsx'
 import { SelectField, toOptions } from '../../../kit/form/field.tsx'
+import { encodingLabels } from '../../../labels/encoding.ts'
 import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
 import { Address, Code } from '../parts/code.tsx'
 import { rulesText } from '../labels.ts'
-import { Drop } from './drop.tsx'
-import { encodingLabels, formatLabels } from './formats.ts'
+import { formatLabels } from './formats.ts'
 import type { FileReport } from './messages.ts'
-import { Progress } from './progress.tsx'
 import { RowList } from './row-list.tsx'
 import { type DryRun, useImport } from './use-import.ts'
 
@@ -45,7 +46,14 @@ export function Import() {
           blive udgivet.
         </p>
       </div>
-      {step.at === 'choose' && <Drop error={step.error} onFile={choose} />}
+      {step.at === 'choose' && (
+        <Drop
+          kinds="CSV fra et regneark, _redirects, Cloudflare, WordPress Redirection eller Shopify"
+          accept=".csv,.txt,.json,.tsv,_redirects,text/*,application/json"
+          error={step.error}
+          onFile={choose}
+        />
+      )}
       {step.at === 'reading' && (
         <Progress label={`Læser ${step.name}`} share={step.share} onCancel={cancel} />
       )}

@@ -1,5 +1,5 @@
-import { trimSpaces, withoutInvisible } from '../../invisible.ts'
-import { guessDelimiter, isBlank, readCsv, unguardFormula } from '../../../csv.ts'
+import { trimSpaces } from '../../invisible.ts'
+import { guessDelimiter, isBlank, normalizeHeading, readCsv, unguardFormula } from '../../../csv.ts'
 import { looksLikeAddress } from './bare-host.ts'
 import { tryRead, requireThat, type ReadRow, type RowRules } from '../format.ts'
 
@@ -80,12 +80,6 @@ export function findColumns<Column extends string>(
   }
   return places.has(columns.key) ? places : null
 }
-
-const normalizeHeading = (cell: string): string =>
-  withoutInvisible(cell)
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ')
 
 /** Like `findColumns`, and takes a first row without an address for a header. @throws Refusal for unknown or repeated headings. */
 function requireColumns<Column extends string>(

@@ -18,7 +18,7 @@ import {
 import { redirectFormats } from '../formats.ts'
 import { findOvertakenRows } from './precedence.ts'
 import { recognizeFormat } from './recognise.ts'
-import { decodeText, type TextEncoding } from './decode-text.ts'
+import { decodeText, type TextEncoding } from '../../../decode-text.ts'
 import { unsupportedMessage } from './unsupported.ts'
 
 /** A valid rule of a file. `id`: of the rule to replace, if the file names it. `position`: among the file's rules. */

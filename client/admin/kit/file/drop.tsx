@@ -1,14 +1,18 @@
 import { type DragEvent, useId, useState } from 'react'
-import { FieldError } from '../../../kit/form/field.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { FieldError } from '../form/field.tsx'
+import { Icon } from '../icon.tsx'
 
 interface Props {
+  /** The kinds of files, for people. */
+  readonly kinds: string
+  /** The same, as the input's `accept`. */
+  readonly accept: string
   readonly error?: string
   readonly onFile: (file: File) => void
 }
 
 /** A file input that also accepts a dropped file. */
-export function Drop({ error, onFile }: Props) {
+export function Drop({ kinds, accept, error, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()
   const drop = (event: DragEvent) => {
@@ -31,13 +35,11 @@ export function Drop({ error, onFile }: Props) {
       >
         <Icon name="upload" className="size-7 text-act" />
         <span className="font-semibold text-ink">Slip en fil her, eller vælg en</span>
-        <span className="text-mute">
-          CSV fra et regneark, _redirects, Cloudflare, WordPress Redirection eller Shopify
-        </span>
+        <span className="text-mute">{kinds}</span>
         <input
           id={id}
           type="file"
-          accept=".csv,.txt,.json,.tsv,_redirects,text/*,application/json"
+          accept={accept}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
