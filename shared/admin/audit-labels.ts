@@ -13,6 +13,7 @@ const labels = {
   cases: cases.one,
   case_events: 'linje i en sags forløb',
   case_tasks: 'opgave',
+  case_imports: 'import af sager',
   leads: 'henvendelse',
   consents: 'samtykke',
   consent_withdrawals: 'tilbagetrukket samtykke',

@@ -5,6 +5,7 @@ import type { RouteId } from '../routes/table.ts'
 import { advisers } from './advisers.ts'
 import type { AuditRow } from './audit.ts'
 import type { AuditTable } from './audit-labels.ts'
+import { caseImports } from './case-imports.ts'
 import { cases } from './cases.ts'
 import { consentPurposes, withdrawalSources } from './consents.ts'
 import type { Resource } from './define.ts'
@@ -69,6 +70,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
       kind: choice('Slags', {
         lead: 'Henvendelse',
         created: 'Oprettet',
+        imported: 'Importeret',
         note: 'Note',
         call: 'Opkald',
         mail: 'Mail',
@@ -86,6 +88,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
       editedAt: moment('Rettet'),
     },
   },
+  case_imports: ofContract(caseImports),
   case_tasks: {
     route: 'adminLeads',
     fields: {

@@ -45,6 +45,7 @@ export const stepReasons = {
   delivered: 'Anlægget er leveret',
   outcome: 'Aftalt i telefonen',
   hand: '',
+  import: 'Importeret fra en fil',
 } as const
 export type StepReason = keyof typeof stepReasons
 

@@ -58,6 +58,7 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     ),
     erase: 'super_admin',
   },
+  'case-imports': { read: 'admin', write: 'admin', run: 'admin', undo: 'admin' },
 }
 
 const fromContracts = Object.fromEntries(
@@ -104,6 +105,8 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/cases/:id/parts': 'viewer',
   'GET /api/admin/cases/:id/timeline': 'viewer',
   'GET /api/admin/leads/:id/case': 'viewer',
+  'PUT /api/admin/case-imports/:id/rows': 'admin',
+  'GET /api/admin/case-imports/:id/rows': 'admin',
   'POST /api/admin/offers': 'admin',
   'GET /api/admin/offers/:id': 'viewer',
   'PATCH /api/admin/offers/:id': 'admin',

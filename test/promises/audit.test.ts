@@ -310,6 +310,29 @@ describe('every path', () => {
       })
       .throwOnError()
   const made = () => caseFromLead(backend, { values: newPerson() })
+  /** An import of one person. */
+  const importOf = async () =>
+    (
+      await admin
+        .from('case_imports')
+        .insert({ name: 'messe.csv', total: 1 })
+        .select('id')
+        .single()
+        .throwOnError()
+    ).data
+  const stageOne = (id: string) => {
+    const { navn: name, email, telefon: phone } = newPerson()
+    const facts = {
+      ...{ name, email, phone, wants: [] },
+      ...{ address: '', postcode: '', town: '', campaign: '', source: '', note: '' },
+    }
+    const _rows = [{ row: 2, facts, owner: null, problems: {} }]
+    return admin.rpc('case_import_stage', { _id: id, _from: 0, _rows }).throwOnError()
+  }
+  const runImport = (id: string) =>
+    admin
+      .rpc('case_import_run', { _id: id, _call_by: new Date().toISOString().slice(0, 10) })
+      .throwOnError()
   const seen = async () => {
     const row = await made()
     return { _case: row.id, _revision: row.revision }
@@ -680,6 +703,21 @@ describe('every path', () => {
     },
     log_access: async () => () =>
       admin.rpc('log_access', { _action: 'reveal', _table: 'leads', _row: path() }).throwOnError(),
+    case_import_stage: async () => {
+      const { id } = await importOf()
+      return () => stageOne(id)
+    },
+    case_import_run: async () => {
+      const { id } = await importOf()
+      await stageOne(id)
+      return () => runImport(id)
+    },
+    case_import_undo: async () => {
+      const { id } = await importOf()
+      await stageOne(id)
+      await runImport(id)
+      return () => admin.rpc('case_import_undo', { _id: id }).throwOnError()
+    },
     case_erase: async () => {
       const { id } = await made()
       return () => boss.rpc('case_erase', { _case: id }).throwOnError()

@@ -1,5 +1,6 @@
 import { advisers } from '#shared/admin/advisers.ts'
 import { audit } from '#shared/admin/audit.ts'
+import { caseImports } from '#shared/admin/case-imports.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { consents } from '#shared/admin/consents.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
@@ -122,6 +123,21 @@ export const adminApi: readonly AdminRoute[] = [
   // Before the routes of a case, whose `/:id` would match it too.
   { method: 'GET', path: '/cases/counts', role: 'viewer', handle: caseRoute('counts') },
   ...serve(cases, () => import('./cases.ts')),
+  ...serve(caseImports, () => import('./case-imports.ts')),
+  {
+    method: 'PUT',
+    path: '/case-imports/:id/rows',
+    role: 'admin',
+    // No case changes until the import is run.
+    reports: false,
+    handle: async (call) => (await import('./case-imports.ts')).stage(call),
+  },
+  {
+    method: 'GET',
+    path: '/case-imports/:id/rows',
+    role: 'admin',
+    handle: async (call) => (await import('./case-imports.ts')).rows(call),
+  },
   ...serve(savedViews, () => import('./saved-views.ts')),
   { method: 'GET', path: '/cases/:id/parts', role: 'viewer', handle: caseRoute('parts') },
   { method: 'GET', path: '/cases/:id/timeline', role: 'viewer', handle: caseRoute('timeline') },

@@ -1,5 +1,5 @@
 import type { BackendClient } from './backend.ts'
-import { unwrapJson, unwrapMaybe } from './supabase-errors.ts'
+import { unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
 
 /** The id of the adviser who is linked to a user; null without one. */
 export async function findOwnAdviser(
@@ -21,3 +21,6 @@ export const moveAdviserWork = (client: BackendClient, from: string, to: string)
 /** The address of an adviser's calendar; empty without one. @throws Problem 403 for viewers. */
 export const findCalendarUrl = async (client: BackendClient, id: string): Promise<string> =>
   (await unwrapJson<string | null>(client.rpc('adviser_calendar', { _id: id }))) ?? ''
+/** All advisers by name, those who have left too. */
+export const listAdviserNames = (client: BackendClient) =>
+  unwrap(client.from('advisers').select('id, name, email, active').order('name'))

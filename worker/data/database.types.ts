@@ -199,6 +199,163 @@ export type Database = {
           { foreignKeyName: 'case_events_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ]
       }
+      case_import_rows: {
+        Row: {
+          address_key: string | null
+          before: Json | null
+          case_id: string | null
+          case_revision: number | null
+          done_at: string | null
+          email_key: string | null
+          facts: NonNullable<Json>
+          found_by: string | null
+          import_id: string
+          kept: boolean
+          outcome: string
+          owner: string | null
+          phone_e164: string | null
+          place: number
+          problems: NonNullable<Json>
+          result: string | null
+          row: number
+          same_as: number | null
+          target: string | null
+        }
+        Insert: {
+          address_key?: never
+          before?: Json | null
+          case_id?: string | null
+          case_revision?: number | null
+          done_at?: string | null
+          email_key?: never
+          facts: NonNullable<Json>
+          found_by?: string | null
+          import_id: string
+          kept?: boolean
+          outcome: string
+          owner?: string | null
+          phone_e164?: never
+          place: number
+          problems?: NonNullable<Json>
+          result?: string | null
+          row: number
+          same_as?: number | null
+          target?: string | null
+        }
+        Update: {
+          address_key?: never
+          before?: Json | null
+          case_id?: string | null
+          case_revision?: number | null
+          done_at?: string | null
+          email_key?: never
+          facts?: NonNullable<Json>
+          found_by?: string | null
+          import_id?: string
+          kept?: boolean
+          outcome?: string
+          owner?: string | null
+          phone_e164?: never
+          place?: number
+          problems?: NonNullable<Json>
+          result?: string | null
+          row?: number
+          same_as?: number | null
+          target?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'case_import_rows_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+          {
+            foreignKeyName: 'case_import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'case_imports'
+            referencedColumns: ['id']
+          },
+          { foreignKeyName: 'case_import_rows_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+        ]
+      }
+      case_imports: {
+        Row: {
+          call_by: string | null
+          created_at: string
+          created_by: string
+          failed: number
+          faulty: number
+          finished_at: string | null
+          handled: number
+          id: string
+          joined: number
+          kept: number
+          made: number
+          name: string
+          revision: number
+          skipped: number
+          staged: number
+          status: string
+          total: number
+          undone: number
+          undone_at: string | null
+          undone_by: string | null
+          updated_at: string
+          would_join: number
+          would_make: number
+          would_skip: number
+        }
+        Insert: {
+          call_by?: string | null
+          created_at?: string
+          created_by?: string
+          failed?: number
+          faulty?: number
+          finished_at?: string | null
+          handled?: number
+          id?: string
+          joined?: number
+          kept?: number
+          made?: number
+          name: string
+          revision?: number
+          skipped?: number
+          staged?: number
+          status?: string
+          total: number
+          undone?: number
+          undone_at?: string | null
+          undone_by?: string | null
+          updated_at?: string
+          would_join?: number
+          would_make?: number
+          would_skip?: number
+        }
+        Update: {
+          call_by?: string | null
+          created_at?: string
+          created_by?: string
+          failed?: number
+          faulty?: number
+          finished_at?: string | null
+          handled?: number
+          id?: string
+          joined?: number
+          kept?: number
+          made?: number
+          name?: string
+          revision?: number
+          skipped?: number
+          staged?: number
+          status?: string
+          total?: number
+          undone?: number
+          undone_at?: string | null
+          undone_by?: string | null
+          updated_at?: string
+          would_join?: number
+          would_make?: number
+          would_skip?: number
+        }
+        Relationships: []
+      }
       case_tasks: {
         Row: {
           case_id: string
@@ -1389,9 +1546,14 @@ export type Database = {
       case_duplicates: { Args: { _case: string }; Returns: NonNullable<Json> }
       case_erase: { Args: { _case: string }; Returns: NonNullable<Json> }
       case_finish_step: { Args: { _case: string; _revision: number; _next?: NonNullable<Json>; _close?: string; _reason?: string }; Returns: NonNullable<Json> }
+      case_from_import: { Args: { _import: string; _place: number; _due: string }; Returns: string }
       case_from_lead: { Args: { _lead: string }; Returns: string }
       case_from_offer: { Args: { _offer: string }; Returns: string }
+      case_import_run: { Args: { _id: string; _call_by?: string; _limit?: number }; Returns: NonNullable<Json> }
+      case_import_stage: { Args: { _id: string; _from: number; _rows: NonNullable<Json> }; Returns: NonNullable<Json> }
+      case_import_undo: { Args: { _id: string; _limit?: number }; Returns: NonNullable<Json> }
       case_json: { Args: { _case: string }; Returns: NonNullable<Json> }
+      case_knows: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: boolean }
       case_merge: {
         Args: { _winner: string; _winner_revision: number; _loser: string; _loser_revision: number; _fields?: NonNullable<Json> }
         Returns: NonNullable<Json>
