@@ -19,7 +19,10 @@ export function adminRoutes() {
       role: 'viewer',
       group: 'sales',
       icon: 'inbox',
-      create: [{ label: 'Ny sag', role: 'admin', to: '?panel=ny' }],
+      create: [
+        { label: 'Ny sag', role: 'admin', to: '?panel=ny' },
+        { label: 'Importér henvendelser', role: 'admin', to: '?panel=importer' },
+      ],
       key: 'h',
       search: 'soeg',
       site: 'contact',

@@ -15,6 +15,7 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   leads: ['cases', 'overview'],
   offers: ['cases', 'overview'],
   cases: ['overview'],
+  'case-imports': ['cases', 'overview'],
   deliveries: ['overview'],
 }
 

@@ -29,6 +29,7 @@ const CaseHead = loadLater(async () => (await import('./card/head.tsx')).CaseHea
 const Evidence = loadLater(async () => (await import('./card/evidence.tsx')).Evidence)
 const LeadDetail = loadLater(async () => (await import('./detail/detail.tsx')).LeadDetail)
 const KnownPeople = loadLater(async () => (await import('./known-people.tsx')).KnownPeople)
+const Import = lazy(async () => ({ default: (await import('./import/import.tsx')).Import }))
 const CallMode = lazy(async () => ({ default: (await import('./call/call-mode.tsx')).CallMode }))
 
 export const { Component } = createScreen(cases, {
@@ -141,15 +142,11 @@ export const { Component } = createScreen(cases, {
   Head: CaseHead,
   Detail: CaseCard,
   Foot: Evidence,
-  tools: (
-    <TextLink to={receivedAddress} className="px-1 font-normal max-md:hidden">
-      Alt indkommet
-    </TextLink>
-  ),
+  tools: <Tools />,
   Above: WaitingForDatabase,
   Unread: OutboxOnly,
   Missing: LeadOrNothing,
-  panels: { ring: CallMode },
+  panels: { ring: CallMode, importer: Import },
   buttons: <StartCalls />,
   bulk: ['setOwner', 'setStatus', 'setStep'],
   actions: {
@@ -165,6 +162,23 @@ export const { Component } = createScreen(cases, {
     },
   },
 })
+
+function Tools() {
+  const address = useScreenAddress(cases)
+  const mayWrite = useHasRole('admin')
+  return (
+    <>
+      <TextLink to={receivedAddress} className="px-1 font-normal max-md:hidden">
+        Alt indkommet
+      </TextLink>
+      {mayWrite && (
+        <ButtonLink to={address.toPanel('importer')} icon="upload" className="max-md:hidden">
+          Importér
+        </ButtonLink>
+      )}
+    </>
+  )
+}
 
 /** Starts call mode over the view that is shown. */
 function StartCalls() {

@@ -76,6 +76,16 @@ function describeOwn({ kind, body, data, at }: TimelineEvent, nameOf: NameOf): E
       return { group: 'mail', icon: 'mail', title: 'Mail', body }
     case 'created':
       return { group: 'system', icon: 'system', title: 'Sagen blev oprettet' }
+    case 'imported': {
+      const otherwise = Object.values((data['otherwise'] ?? {}) as object).filter(Boolean)
+      const more = otherwise.length > 0 ? `Filen siger også: ${otherwise.join(', ')}` : ''
+      return {
+        group: 'talk',
+        icon: 'inbox',
+        title: `Importeret fra »${text(data['file'])}«, række ${String(data['row'])}`,
+        body: [body, more].filter(Boolean).join('\n'),
+      }
+    }
     case 'status': {
       const reason = text(data['reason'])
       return {

@@ -120,6 +120,12 @@ interface LineProps {
 
 function Line({ row, event, text: { text }, author }: LineProps) {
   const [isEditing, setEditing] = useState(false)
+  const mayWrite = useHasRole('admin')
+  const imported = event.kind === 'imported' ? event.data['import'] : undefined
+  const importAddress =
+    mayWrite && typeof imported === 'string'
+      ? `${href('adminLeads')}?panel=importer&import=${imported}`
+      : null
   const isNote = event.source === 'case' && ['note', 'call', 'mail'].includes(event.kind)
   return (
     <li className={item}>
@@ -134,6 +140,10 @@ function Line({ row, event, text: { text }, author }: LineProps) {
           )}
           {event.offerId ? (
             <TextLink to={`${href('adminOffers')}?id=${event.offerId}`} className="font-normal">
+              {text.title}
+            </TextLink>
+          ) : importAddress ? (
+            <TextLink to={importAddress} className="font-normal">
               {text.title}
             </TextLink>
           ) : (
