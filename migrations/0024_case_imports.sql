@@ -121,7 +121,7 @@ create or replace function public.find_case(_email text, _phone text, _address t
     return null;
   end $$;
 
--- As in 0020, and with what leads (as in 0016) and imported rows say of another of the household.
+-- As in 0020, and with what imported rows say. Only what the case itself does not say.
 create or replace function public.refresh_case(_case uuid) returns void
   language plpgsql volatile set search_path = ''
   as $$

@@ -172,8 +172,13 @@ function Tools() {
         Alt indkommet
       </TextLink>
       {mayWrite && (
-        <ButtonLink to={address.toPanel('importer')} icon="upload" className="max-md:hidden">
-          Importér
+        <ButtonLink
+          to={address.toPanel('importer')}
+          icon="upload"
+          title="Importér"
+          className="max-md:hidden"
+        >
+          <span className="max-[90rem]:sr-only">Importér</span>
         </ButtonLink>
       )}
     </>

@@ -32,6 +32,18 @@ test('events have Danish titles', () => {
     title('step', { data: { to: { kind: 'call', text: '', at: '2026-11-26T13:20:00Z' } } }),
   ).toBe('Næste skridt: Ring op inden 14.20')
   expect(
+    describeEvent(
+      event('imported', {
+        body: 'Mødt på messen',
+        data: { import: 'i', file: 'messe.csv', row: 7, otherwise: { email: 'b@eksempel.dk' } },
+      }),
+      nameOf,
+    ),
+  ).toMatchObject({
+    title: 'Importeret fra »messe.csv«, række 7',
+    body: 'Mødt på messen\nFilen siger også: b@eksempel.dk',
+  })
+  expect(
     title('sent', { source: 'offer', offerId: 'o', data: { number: '2026-118', version: 2 } }),
   ).toBe('Tilbud 2026-118, udgave 2, sendt')
 })

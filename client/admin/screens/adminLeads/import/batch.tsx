@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type CaseImport, caseImports } from '#shared/admin/case-imports.ts'
 import { dayAfter, danishDay } from '#shared/domain/dates.ts'
@@ -66,12 +66,14 @@ function Head({
 
 function State({ batch, canAdjust, onLeave }: Omit<Props, 'id'> & { readonly batch: CaseImport }) {
   const { status, total, faulty, handled, made, joined, undone, kept } = batch
+  const client = useQueryClient()
   const parts = useImportParts()
   const doing = parts.isPending ? parts.variables.name : null
   const discard = useWrite((seen: CaseImport) => removeRecord(caseImports, seen), {
     name: 'Kassér import',
-    refetch: [caseImports.name],
-    closes: true,
+    // Not the record, which is gone.
+    refetch: [],
+    onDone: () => void client.invalidateQueries({ queryKey: [caseImports.name, 'list'] }),
   })
   const drop = (keepsFile: boolean) =>
     discard.mutate(batch, { onSuccess: () => onLeave(keepsFile) })

@@ -91,7 +91,11 @@ export function ImportRows({ batch }: { readonly batch: CaseImport }) {
             <caption className="sr-only">Rækker i filen</caption>
             <thead role="rowgroup" className="max-md:sr-only">
               <tr role="row" className="text-left text-[0.84375rem] text-text">
-                {['Række', 'Hvem', 'Hvad der sker'].map((label) => (
+                {[
+                  'Række',
+                  'Hvem',
+                  batch.status === 'ready' ? 'Hvad der sker' : 'Hvad der skete',
+                ].map((label) => (
                   <th
                     key={label}
                     role="columnheader"
@@ -147,7 +151,7 @@ function Row({ row }: { readonly row: ImportRow }) {
           <span>{remarkOf(row)}</span>
         </span>
         {Object.entries(row.problems).map(([field, message]) => (
-          <span key={field} className="block text-bad">
+          <span key={field} className="mt-1 block text-bad">
             {importFields[field as ImportFieldName].label}: {message}
           </span>
         ))}

@@ -41,19 +41,21 @@ const tooLarge = 'Filen fylder mere end 2 MB. Del den i flere.'
 /** Chooses a file, matches its columns, and tries it on the server. */
 export function Start({ file, onTried }: Props) {
   const [table, setTable] = useState(file)
-  const [error, setError] = useState<string>()
-  const use = (read: ReadTable) => {
+  const [faults, setFaults] = useState<{ readonly file?: string; readonly paste?: string }>({})
+  const use = (read: ReadTable, from: keyof typeof faults) => {
     const fault = tableFault(read)
-    setError(fault ?? undefined)
+    setFaults(fault ? { [from]: fault } : {})
     setTable(fault ? null : read)
   }
   const choose = async (chosen: File) => {
-    if (chosen.size > importMaxBytes) return setError(tooLarge)
+    if (chosen.size > importMaxBytes) return setFaults({ file: tooLarge })
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     // A ZIP archive, which a workbook of Excel is.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-      return setError('Det er en projektmappe fra Excel. Gem den som CSV, og vælg den fil.')
-    use(readFile(chosen.name.slice(-200), bytes))
+      return setFaults({
+        file: 'Det er en projektmappe fra Excel. Gem den som CSV, og vælg den fil.',
+      })
+    use(readFile(chosen.name.slice(-200), bytes), 'file')
   }
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
@@ -75,14 +77,15 @@ export function Start({ file, onTried }: Props) {
           <Drop
             kinds="CSV fra et regneark, højst 5.000 rækker og 2 MB"
             accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-            error={error}
+            {...(faults.file && { error: faults.file })}
             onFile={(chosen) => void choose(chosen)}
           />
           <Paste
+            error={faults.paste}
             onText={(text) =>
               new Blob([text]).size > importMaxBytes
-                ? setError(tooLarge)
-                : use(readText('Indsat fra regneark', text))
+                ? setFaults({ paste: tooLarge })
+                : use(readText('Indsat fra regneark', text), 'paste')
             }
           />
         </>
@@ -93,14 +96,20 @@ export function Start({ file, onTried }: Props) {
 
 function tableFault(table: ReadTable): string | null {
   const rows = table.records.length - (hasHeadings(table) ? 1 : 0)
-  if (rows < 1) return 'Der er ingen rækker i filen.'
+  if (rows < 1) return 'Der er ingen rækker at læse.'
   return rows > importMaxRows
-    ? `Der er ${count(rows)} rækker i filen, og der er plads til ${count(importMaxRows)}. Del den i flere.`
+    ? `Der er ${count(rows)} rækker, og der er plads til ${count(importMaxRows)}. Del den i flere.`
     : null
 }
 
 /** Rows that were copied from a spreadsheet. */
-function Paste({ onText }: { readonly onText: (text: string) => void }) {
+function Paste({
+  error,
+  onText,
+}: {
+  readonly error?: string | undefined
+  readonly onText: (text: string) => void
+}) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onText(String(new FormData(event.currentTarget).get('rows') ?? ''))
@@ -113,6 +122,7 @@ function Paste({ onText }: { readonly onText: (text: string) => void }) {
         name="rows"
         rows={4}
         mono
+        {...(error && { error })}
       />
       <div>
         <Button type="submit">Brug det indsatte</Button>
