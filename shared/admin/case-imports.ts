@@ -122,7 +122,7 @@ export interface ImportRow {
   readonly problems: Readonly<Partial<Record<ImportFieldName, string>>>
   readonly result: ImportResult | null
   /** The case that it joins or became. */
-  readonly case: { readonly id: string; readonly number: string } | null
+  readonly case: { readonly id: string; readonly number: string; readonly closed: boolean } | null
   /** The case stayed when the import was undone. */
   readonly kept: boolean
 }

@@ -322,10 +322,8 @@ describe('every path', () => {
     ).data
   const stageOne = (id: string) => {
     const { navn: name, email, telefon: phone } = newPerson()
-    const facts = {
-      ...{ name, email, phone, wants: [] },
-      ...{ address: '', postcode: '', town: '', campaign: '', source: '', note: '' },
-    }
+    const none = { address: '', postcode: '', town: '', campaign: '', source: '', note: '' }
+    const facts = { name, email, phone, wants: [], ...none }
     const _rows = [{ row: 2, facts, owner: null, problems: {} }]
     return admin.rpc('case_import_stage', { _id: id, _from: 0, _rows }).throwOnError()
   }

@@ -158,7 +158,7 @@ test('a dry run says what each row becomes, and changes nothing', async () => {
     [8, 'joins', 'email', 7],
     [9, 'there', 'email', 7],
   ])
-  expect(rows[1]?.case).toEqual({ id: known.id, number: known.number })
+  expect(rows[1]?.case).toEqual({ id: known.id, number: known.number, closed: false })
   expect(rows[3]?.problems).toEqual({ phone: 'Rækken har hverken telefon, e-mail eller adresse' })
   expect(Object.keys(rows[4]?.problems ?? {}).toSorted()).toEqual(['email', 'wants'])
   expect((await rowsOf(batch, '?show=faulty')).map(({ row }) => row)).toEqual([5, 6])
@@ -201,6 +201,17 @@ test.each(['23 45 00 01', '23450001', '+45 23 45 00 01', '0045 23450001', '(+45)
     })
   },
 )
+
+test('a closed case stays closed: the dry run says so', async () => {
+  const known = await caseFromLead(backend, { values: newPerson({ telefon: '25000001' }) })
+  await backend.sql`
+    update cases set status = 'lost', closed_at = now(), step_kind = null, step_at = null, step_reason = null, step_owner = null where id = ${known.id}`
+  const batch = await dryRun([{ phone: '25 00 00 01', wants: 'ladeboks' }])
+  expect((await rowsOf(batch))[0]).toMatchObject({ outcome: 'joins', case: { closed: true } })
+  await whole(batch, 'run')
+  const [now] = await backend.sql<CaseRow[]>`select * from cases where id = ${known.id}`
+  expect(now).toMatchObject({ status: 'lost', step_at: null, wants: ['solceller', 'elbil-lader'] })
+})
 
 test('a new case waits for a call by the chosen day, has no consent and promises no answer; nothing is sent', async () => {
   const sent = person({

@@ -93,11 +93,11 @@ export async function listImportRows(
           : query.eq('outcome', show)
   const rows = await unwrap(narrowed.order('place').limit(limit))
   const caseIds = rows.flatMap(({ case_id, target }) => case_id ?? target ?? [])
-  const numbers = await caseNumbers(client, [...new Set(caseIds)])
+  const known = await findCases(client, [...new Set(caseIds)])
   return rows.map(({ place, row, facts, found_by, same_as, target, case_id, ...rest }) => {
     const { name = '', phone, email, address } = facts as Readonly<Record<string, string>>
     const caseId = case_id ?? target
-    const number = caseId ? numbers.get(caseId) : undefined
+    const household = caseId ? known.get(caseId) : undefined
     return {
       id: String(place),
       row,
@@ -109,16 +109,18 @@ export async function listImportRows(
       result: rest.result as ImportRow['result'],
       problems: rest.problems as ImportRow['problems'],
       kept: rest.kept,
-      case: caseId && number ? { id: caseId, number } : null,
+      case: household ?? null,
     }
   })
 }
 
-async function caseNumbers(
+async function findCases(
   client: BackendClient,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, NonNullable<ImportRow['case']>>> {
   if (ids.length === 0) return new Map()
-  const rows = await unwrap(client.from('cases').select('id, number').in('id', ids))
-  return new Map(rows.map(({ id, number }) => [id, number]))
+  const rows = await unwrap(client.from('cases').select('id, number, closed_at').in('id', ids))
+  return new Map(
+    rows.map(({ id, number, closed_at }) => [id, { id, number, closed: closed_at !== null }]),
+  )
 }

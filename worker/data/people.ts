@@ -186,7 +186,8 @@ export async function listPersonCases(
   { email, phone }: PersonKeys,
   leadIds: readonly string[],
 ): Promise<Row[]> {
-  const cases = (more = '') => select(client, 'cases', `*, case_events (*), case_tasks (*), case_import_rows (*)${more}`)
+  const cases = (more = '') =>
+    select(client, 'cases', `*, case_events (*), case_tasks (*), case_import_rows (*)${more}`)
   const rows = await Promise.all([
     readByEmail(
       email,

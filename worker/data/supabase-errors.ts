@@ -34,7 +34,10 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'Sagerne kan ikke skilles igen: der er gået over 30 dage, eller noget af dem er slettet.',
   ],
   adviser_inactive: ['adviser_inactive', 'Rådgiveren er ikke aktiv og kan ikke få sager.'],
-  other_row: ['other_row', 'Rækkerne kom i en anden rækkefølge, end de står i filen. Begynd forfra.'],
+  other_row: [
+    'other_row',
+    'Rækkerne kom i en anden rækkefølge, end de står i filen. Begynd forfra.',
+  ],
   not_ready: ['not_ready', 'Importen kan ikke køres, som den er nu. Hent siden igen.'],
   too_many_views: ['too_many_views', 'Der er 50 gemte visninger. Slet en, før du gemmer en ny.'],
 }

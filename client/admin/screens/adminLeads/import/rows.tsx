@@ -162,7 +162,7 @@ function Row({ row }: { readonly row: ImportRow }) {
 
 const foundBy = { email: 'samme e-mail', phone: 'samme telefon', address: 'samme adresse' } as const
 
-function remarkOf({ kept, result, outcome, sameAs, foundBy: by }: ImportRow): string {
+function remarkOf({ kept, result, outcome, sameAs, foundBy: by, case: own }: ImportRow): string {
   if (kept) return 'blev: nogen har arbejdet på sagen'
   if (result === 'failed') return 'Databasen tog ikke imod rækken'
   if (result) return ''
@@ -171,5 +171,6 @@ function remarkOf({ kept, result, outcome, sameAs, foundBy: by }: ImportRow): st
       ? `står allerede i række ${count(sameAs)}`
       : `samme sag som række ${count(sameAs)}`
   if (outcome === 'there') return 'har det hele i forvejen'
-  return by ? foundBy[by] : ''
+  if (!by) return ''
+  return own?.closed ? `${foundBy[by]}; sagen er lukket og bliver ved med at være det` : foundBy[by]
 }
