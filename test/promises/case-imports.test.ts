@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  type CaseImport,
-  caseImports,
-  type ImportInputRow,
-  type ImportRow,
-} from '#shared/admin/case-imports.ts'
+import { type CaseImport, caseImports, type ImportRow } from '#shared/admin/case-imports.ts'
+import type { ImportInputRow } from '#shared/admin/import-fields.ts'
 import type { TimelinePage } from '#shared/admin/cases.ts'
 import { rowSchema } from '#shared/admin/define.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'

@@ -1,10 +1,10 @@
 import {
   type CaseImport,
   caseImports,
-  type ImportFieldName,
   type ImportRow,
   type ImportRowFilter,
 } from '#shared/admin/case-imports.ts'
+import type { ImportFieldName } from '#shared/admin/import-fields.ts'
 import type { BackendClient } from './backend.ts'
 import { camelCase } from './camel-case.ts'
 import type { Json } from './database.types.ts'

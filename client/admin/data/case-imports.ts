@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import {
   type CaseImport,
   caseImports,
-  type ImportInputRow,
   type ImportRowFilter,
   type ImportRowPage,
 } from '#shared/admin/case-imports.ts'
+import type { ImportInputRow } from '#shared/admin/import-fields.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { api } from '../api.ts'
 import { pagesQuery, recordPath } from './queries.ts'

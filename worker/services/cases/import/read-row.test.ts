@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportInputRow } from '#shared/admin/case-imports.ts'
+import type { ImportInputRow } from '#shared/admin/import-fields.ts'
 import { readRow } from './read-row.ts'
 
 const advisers = [

@@ -3,7 +3,7 @@ import {
   type ImportFieldName,
   importFields,
   type ImportInputRow,
-} from '#shared/admin/case-imports.ts'
+} from '#shared/admin/import-fields.ts'
 import { type CaseProduct, cases } from '#shared/admin/cases.ts'
 import { unguardFormula } from '#shared/domain/csv.ts'
 import { plainPostcode, townOf } from '#shared/domain/postcodes.ts'

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { type CaseImport, importMaxRows } from '#shared/admin/case-imports.ts'
 import {
-  type CaseImport,
   importChunk,
   type ImportFieldName,
   importFields,
   type ImportInputRow,
-  importMaxRows,
-} from '#shared/admin/case-imports.ts'
+} from '#shared/admin/import-fields.ts'
 import { listAdviserNames } from '#worker/data/advisers.ts'
 import { stageImportRows } from '#worker/data/case-imports.ts'
 import { asUser, type ServiceContext } from '../../context.ts'

@@ -3,7 +3,7 @@ import {
   type ImportFieldName,
   importFields,
   type ImportInputRow,
-} from '#shared/admin/case-imports.ts'
+} from '#shared/admin/import-fields.ts'
 import {
   type CsvRecord,
   guessDelimiter,

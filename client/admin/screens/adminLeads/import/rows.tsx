@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import {
   type CaseImport,
-  type ImportFieldName,
-  importFields,
   importOutcomes,
   importResults,
   type ImportRow,
   type ImportRowFilter,
 } from '#shared/admin/case-imports.ts'
+import { type ImportFieldName, importFields } from '#shared/admin/import-fields.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { href } from '#shared/routes/href.ts'
 import { importRowsQuery } from '../../../data/case-imports.ts'

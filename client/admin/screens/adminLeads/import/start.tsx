@@ -1,11 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  type CaseImport,
-  type ImportFieldName,
-  importFields,
-  importMaxBytes,
-  importMaxRows,
-} from '#shared/admin/case-imports.ts'
+import { type CaseImport, importMaxRows } from '#shared/admin/case-imports.ts'
+import { type ImportFieldName, importFields, importMaxBytes } from '#shared/admin/import-fields.ts'
 import { messageOf } from '#client/state/error-message.ts'
 import { dryRun } from '../../../data/case-imports.ts'
 import { count } from '../../../format.ts'
