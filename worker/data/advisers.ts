@@ -21,6 +21,7 @@ export const moveAdviserWork = (client: BackendClient, from: string, to: string)
 /** The address of an adviser's calendar; empty without one. @throws Problem 403 for viewers. */
 export const findCalendarUrl = async (client: BackendClient, id: string): Promise<string> =>
   (await unwrapJson<string | null>(client.rpc('adviser_calendar', { _id: id }))) ?? ''
+
 /** All advisers by name, those who have left too. */
 export const listAdviserNames = (client: BackendClient) =>
   unwrap(client.from('advisers').select('id, name, email, active').order('name'))
