@@ -1,5 +1,5 @@
--- Imports of people from a file: staged and checked row by row, then made into cases in parts, and taken back where nobody has worked
--- on them. Nothing is sent, and no consent is recorded: whoever is on a list has asked for nothing.
+-- Imports of people from a file: staged and checked row by row, then made into cases in parts, and taken back where no one has worked
+-- on them. Nothing is sent, and no consent is recorded: people on a list have asked for nothing.
 
 alter table public.cases drop constraint cases_step_reason_check;
 alter table public.cases add constraint cases_step_reason_check check (step_reason in ('lead', 'offer_made', 'offer_sent', 'offer_opened',
@@ -241,7 +241,7 @@ create function public.case_import_stage(_id uuid, _from integer, _rows jsonb) r
     return to_jsonb(batch);
   end $$;
 
--- One row of an import: a new case, or what a known case lacks. A known case keeps its status, adviser and next step: nobody has asked
+-- One row of an import: a new case, or what a known case lacks. A known case keeps its status, adviser and next step: no one has asked
 -- for anything. Returns what became of the row.
 create function public.case_from_import(_import uuid, _place integer, _due timestamptz) returns text
   language plpgsql volatile set search_path = ''
