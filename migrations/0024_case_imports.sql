@@ -371,10 +371,12 @@ create function public.case_import_undo(_id uuid, _limit integer default 100) re
     loop
       perform from public.offers where case_id = one.case_id order by id for update;
       select * into present from public.cases where id = one.case_id for update;
+      -- Of a case that the import made, anything else is work: a lead may have been received before and stored since.
       if present.revision <> one.revision or present.merged_into is not null
-        or exists (select from public.case_events e where e.case_id = one.case_id and e.at > one.at)
-        or exists (select from public.case_tasks t where t.case_id = one.case_id and t.created_at > one.at)
-        or exists (select from public.offers o where o.case_id = one.case_id and o.created_at > one.at) then
+        or exists (select from public.case_events e where e.case_id = one.case_id and (one.is_own or e.at > one.at)
+          and (e.kind <> 'imported' or e.data ->> 'import' <> _id::text))
+        or exists (select from public.case_tasks t where t.case_id = one.case_id and (one.is_own or t.created_at > one.at))
+        or exists (select from public.offers o where o.case_id = one.case_id and (one.is_own or o.created_at > one.at)) then
         update public.case_import_rows set kept = true where import_id = _id and case_id = one.case_id;
         counts[2] := counts[2] + 1;
         continue;

@@ -354,8 +354,11 @@ test('undoing deletes and restores what no one has worked on; the others stay an
     kind: 'call',
     body: 'Tog den',
   })
-  // A lead of the same person comes in.
-  await caseFromLead(backend, { values: newPerson({ email: wrote.email, telefon: wrote.phone }) })
+  // A lead of the same person, which the outbox received before the import, is stored.
+  await caseFromLead(backend, {
+    values: newPerson({ email: wrote.email, telefon: wrote.phone }),
+    receivedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  })
   const fixed = await request('PATCH', `/cases/${await id(corrected)}`, { revision: 1, town: 'Ry' })
   expect(fixed.status).toBe(200)
   await request('POST', `/cases/${touched.id}/note`, {
