@@ -6,6 +6,7 @@ import { routes } from '#shared/routes/table.ts'
 import { kindLabel, kindsTaken } from '#shared/schemas/webhook.ts'
 import { milliseconds } from '../../format.ts'
 import { ButtonLink } from '../../kit/button.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen, type ScreenDescription } from '../../kit/screen/screen.tsx'
 import { useHasRole } from '../../session.ts'
 import { usePaletteActions } from '../../shell/palette/actions.ts'
@@ -16,8 +17,9 @@ import { Failures, HourBars, isFailing } from './health.tsx'
 import { KindsInput } from './kinds-input.tsx'
 import { logAddress } from './log-address.ts'
 import { showSecret } from './secret.tsx'
-import { TestPanel } from './test-panel.tsx'
-import { WebhookDetail } from './webhook-detail.tsx'
+
+const TestPanel = loadLater(async () => (await import('./test-panel.tsx')).TestPanel)
+const WebhookDetail = loadLater(async () => (await import('./webhook-detail.tsx')).WebhookDetail)
 
 type Answer = Readonly<Record<string, unknown>>
 
@@ -90,7 +92,7 @@ const description: ScreenDescription<typeof webhooks> = {
   inputs: { kinds: (field) => <KindsInput field={field} /> },
   onSaved: keepSecret,
   buttons: <SendTest />,
-  panes: { test: { title: 'Send test', role: 'admin', Body: TestPanel } },
+  panes: { test: { title: 'Send test', role: 'admin', Body: ({ row }) => <TestPanel row={row} /> } },
   actions: {
     sendWaiting: {
       done: ({ sent }: { readonly sent: number }) =>
