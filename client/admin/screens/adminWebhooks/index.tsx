@@ -14,10 +14,10 @@ import { useAddress } from '../../use-address.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { FailingReceivers } from './failing-receivers.tsx'
 import { Failures, HourBars, isFailing } from './health.tsx'
-import { KindsInput } from './kinds-input.tsx'
 import { logAddress } from './log-address.ts'
 import { showSecret } from './secret.tsx'
 
+const KindsInput = loadLater(async () => (await import('./kinds-input.tsx')).KindsInput)
 const TestPanel = loadLater(async () => (await import('./test-panel.tsx')).TestPanel)
 const WebhookDetail = loadLater(async () => (await import('./webhook-detail.tsx')).WebhookDetail)
 
@@ -92,7 +92,9 @@ const description: ScreenDescription<typeof webhooks> = {
   inputs: { kinds: (field) => <KindsInput field={field} /> },
   onSaved: keepSecret,
   buttons: <SendTest />,
-  panes: { test: { title: 'Send test', role: 'admin', Body: ({ row }) => <TestPanel row={row} /> } },
+  panes: {
+    test: { title: 'Send test', role: 'admin', Body: ({ row }) => <TestPanel row={row} /> },
+  },
   actions: {
     sendWaiting: {
       done: ({ sent }: { readonly sent: number }) =>
