@@ -76,7 +76,8 @@ export function DataTable<Row extends { readonly id: string }>({
               <th
                 role="columnheader"
                 scope="col"
-                className="w-9 border-b border-line py-2 pl-3 text-left"
+                // Phones hide the heads from sight, where nothing may get the focus.
+                className="w-9 border-b border-line py-2 pl-3 text-left max-md:hidden"
               >
                 {leadingColumn.head}
               </th>
@@ -158,16 +159,19 @@ interface SortProps {
 function SortButton({ label, by, order, onSort }: SortProps) {
   const active = order?.by === by
   return (
-    <button
-      type="button"
-      onClick={() => onSort(nextOrder(order, by))}
-      className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
-    >
-      {label}
-      <Icon
-        name={active && order.direction === 'ascending' ? 'up' : 'down'}
-        className={`size-3.5 ${active ? '' : 'opacity-0'}`}
-      />
-    </button>
+    <>
+      <span className="md:hidden">{label}</span>
+      <button
+        type="button"
+        onClick={() => onSort(nextOrder(order, by))}
+        className="inline-flex items-center gap-1 rounded-sm hover:text-ink max-md:hidden"
+      >
+        {label}
+        <Icon
+          name={active && order.direction === 'ascending' ? 'up' : 'down'}
+          className={`size-3.5 ${active ? '' : 'opacity-0'}`}
+        />
+      </button>
+    </>
   )
 }

@@ -125,7 +125,8 @@ export function RowTable<Row extends RowLike>({
               <th
                 role="columnheader"
                 scope="col"
-                className="w-10 border-b border-line py-2 pl-3 text-left md:@max-xl:hidden"
+                // Phones hide the heads from sight, where nothing may get the focus.
+                className="w-10 border-b border-line py-2 pl-3 text-left max-md:hidden md:@max-xl:hidden"
               >
                 <input
                   type="checkbox"
@@ -300,17 +301,20 @@ function Header<Row>({
       className={`border-b border-line px-3 py-2 text-[0.8125rem] md:@max-2xl:px-2 font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${roomyClass(column)}`}
     >
       {by ? (
-        <button
-          type="button"
-          onClick={() => onSort(next as string)}
-          className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
-        >
-          {column.label}
-          <Icon
-            name={isSorted && !descending ? 'up' : 'down'}
-            className={`size-3.5 ${isSorted ? '' : 'opacity-0'}`}
-          />
-        </button>
+        <>
+          <span className="md:hidden">{column.label}</span>
+          <button
+            type="button"
+            onClick={() => onSort(next as string)}
+            className="inline-flex items-center gap-1 rounded-sm hover:text-ink max-md:hidden"
+          >
+            {column.label}
+            <Icon
+              name={isSorted && !descending ? 'up' : 'down'}
+              className={`size-3.5 ${isSorted ? '' : 'opacity-0'}`}
+            />
+          </button>
+        </>
       ) : (
         <span className={column.narrow ? 'sr-only' : ''}>{column.label}</span>
       )}
