@@ -1,12 +1,15 @@
-const focusable =
-  'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+/** Not text fields: keys that the user means as shortcuts would be typed there. */
+const focusable = 'a[href], button, summary, [tabindex="0"]'
 const loading = '[role=status][aria-label="Henter"]'
 
 const labelOf = (element: Element): string =>
-  element.getAttribute('aria-label') ?? element.textContent.trim()
+  element.getAttribute('aria-label') ??
+  (element as HTMLInputElement).labels?.[0]?.textContent ??
+  element.textContent.trim()
 
+const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility()
 const canFocus = (element: HTMLElement): boolean =>
-  element.checkVisibility() && !element.closest('[inert], [aria-live]')
+  isShown(element) && !element.closest('[inert], [aria-live]')
 
 /** What had the focus, and where it was. */
 interface Lost {
@@ -18,7 +21,7 @@ interface Lost {
 }
 
 /**
- * Moves the focus when what had it is removed: to what replaced it, as after a list was sorted, else to the heading or the first control of
+ * Moves the focus when what had it is removed or hidden: to what replaced it, as after a list was sorted, else to the heading or the first control of
  * the part of the screen that it was in. Without it, screen readers and shortcuts begin at the top of the page again. Screens that move the
  * focus themselves are first.
  */
@@ -36,9 +39,9 @@ export function startFocusKeeper(): void {
   })
   const restore = () => {
     isScheduled = false
-    // Nothing has the focus although it was not removed: the user clicked beside all controls.
-    if (!last || last.element.isConnected || document.activeElement !== document.body) return
-    const home = last.ancestors.find(({ isConnected }) => isConnected)
+    // Nothing has the focus although it is still there: the user clicked beside all controls.
+    if (!last || isShown(last.element) || document.activeElement !== document.body) return
+    const home = last.ancestors.find(isShown)
     if (!home || home.querySelector(loading)) return
     findHeir(last, home)?.focus()
   }
@@ -57,14 +60,17 @@ function ancestorsOf(element: Element): Element[] {
 
 /** The control that gets the focus in place of a removed one. */
 function findHeir({ tag, label }: Lost, home: Element): HTMLElement | undefined {
-  const twin = [...home.querySelectorAll<HTMLElement>(tag)].find(
-    (element) => labelOf(element) === label && canFocus(element),
-  )
+  const twin =
+    label !== '' &&
+    [...home.querySelectorAll<HTMLElement>(tag)].find(
+      (element) => labelOf(element) === label && canFocus(element),
+    )
   if (twin) return twin
   for (let at: Element | null = home; at; at = at.parentElement) {
+    const part: Element = at.querySelector('main') ?? at
     const [first] = [
-      ...at.querySelectorAll<HTMLElement>(':is(h1, h2, h3)[tabindex="-1"]'),
-      ...at.querySelectorAll<HTMLElement>(focusable),
+      ...part.querySelectorAll<HTMLElement>(':is(h1, h2, h3)[tabindex="-1"]'),
+      ...part.querySelectorAll<HTMLElement>(focusable),
     ].filter(canFocus)
     if (first) return first
   }
