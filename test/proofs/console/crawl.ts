@@ -10,7 +10,20 @@ export interface Crawled {
   states: number
   /** What was activated. */
   presses: number
-  readonly faults: string[]
+  /** Each with where it was found; prints it at once. */
+  readonly faults: Set<string>
+}
+
+export function addFaults(
+  { faults }: Pick<Crawled, 'faults'>,
+  where: string,
+  found: readonly string[],
+): void {
+  for (const each of found) {
+    const fault = `${where}: ${each}`
+    if (!faults.has(fault)) console.log(`       ${fault}`)
+    faults.add(fault)
+  }
 }
 
 interface Options {
@@ -35,7 +48,7 @@ export async function crawlAddress(address: Address, options: Options): Promise<
   await visit(address, options)
   const report = (where: string, faults: readonly string[]) => {
     result.states++
-    result.faults.push(...faults.map((fault) => `${address} ${where}: ${fault}`))
+    addFaults(result, `${address} ${where}`, faults)
   }
   report('', await look(page, trouble, true))
   const openers = await page.evaluate(() => crawl.openers())
@@ -46,8 +59,6 @@ export async function crawlAddress(address: Address, options: Options): Promise<
     pressed.add(opener.key)
     const opened = await press(opener, options)
     if (!opened) continue
-    if (process.env['TRACE'])
-      console.error(new Date().toISOString().slice(14, 22), address, opener.key)
     const name = `→ ${opener.label}`
     report(name, [...(await look(page, trouble, true)), ...opened.faults])
     if (opened.address) found.push(opened.address)

@@ -28,9 +28,11 @@ export async function settle(page: Page, ms = 15_000): Promise<void> {
   } while (Date.now() < deadline && (await page.evaluate(() => crawl.isBusy())))
 }
 
-/** What the browser logged that is no fault: the proof itself refuses writes and lets requests fail. */
+/** What the browser logged that is no fault: the proof itself refuses writes, and axe tries to run in the frame that runs nothing. */
 const isOwn = (line: string): boolean =>
-  /status of (?:4\d\d|5\d\d)|ApiError: Databasen svarer ikke lige nu/.test(line)
+  /status of (?:4\d\d|5\d\d)|ApiError: Databasen svarer ikke lige nu|^error: Blocked script execution in '[^']*\/preview'/.test(
+    line,
+  )
 
 /** Faults of what is on the screen now, in both themes: axe, policy, log, width. A layer is checked alone. */
 export async function look(page: Page, trouble: string[], tolerant: boolean): Promise<string[]> {
@@ -51,11 +53,11 @@ export async function look(page: Page, trouble: string[], tolerant: boolean): Pr
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name
     }, theme)
-    const found = await axeFaults(page, {
-      within,
-      except: furtherRows,
-      onlyContrast: theme === 'dark',
-    })
+    const options = { except: furtherRows, onlyContrast: theme === 'dark' }
+    const found = await axeFaults(page, { ...options, within }).catch(() =>
+      // The layer closed by itself meanwhile.
+      axeFaults(page, options),
+    )
     faults.push(...found.map((fault) => `${theme}: ${fault}`))
   }
   await page.evaluate(() => {

@@ -147,15 +147,19 @@ export async function addCrawl(page: Page): Promise<void> {
       const element = target as HTMLElement
       if (element.tabIndex < 0) return
       const focused = marksOf(element)
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + Math.min(height / 2, 20)]
-      const hit = document.elementFromPoint(x, y)
+      // Browsers leave what is partly in sight where it is.
+      const { left, right, top, height } = element.getBoundingClientRect()
       const isVisible =
         isShown(element) &&
-        hit !== null &&
-        (element.contains(hit) ||
-          hit.contains(element) ||
-          (element as HTMLInputElement).labels?.[0]?.contains(hit) === true)
+        [left + 4, (left + right) / 2, right - 4].some((x) => {
+          const hit = document.elementFromPoint(x, top + Math.min(height / 2, 20))
+          return (
+            hit !== null &&
+            (element.contains(hit) ||
+              hit === element.parentElement ||
+              (element as HTMLInputElement).labels?.[0]?.contains(hit) === true)
+          )
+        })
       element.addEventListener(
         'focusout',
         () =>
@@ -228,7 +232,7 @@ export async function addCrawl(page: Page): Promise<void> {
         return wide
       },
       isBusy: () =>
-        document.querySelector('main') === null ||
+        document.querySelector('main, dialog[open]') === null ||
         document.querySelector('[aria-busy=true], [role=status][aria-label="Henter"]') !== null,
       takeViolations: () => violations.splice(0),
       takeStops() {

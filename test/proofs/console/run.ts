@@ -7,7 +7,7 @@ import { routes } from '#shared/routes/table.ts'
 import { openBrowser, type Tab } from '#test/helpers/browser/browser.ts'
 import { openStaffTab } from '#test/helpers/browser/staff-tab.ts'
 import { type RunningProduct, startProduct } from '#test/helpers/product/product.ts'
-import { type Crawled, crawlAddress } from './crawl.ts'
+import { addFaults, type Crawled, crawlAddress } from './crawl.ts'
 import { walkByTab } from './keyboard.ts'
 import { look, settle } from './look.ts'
 import { addCrawl } from './page-script.ts'
@@ -76,15 +76,14 @@ async function proveAt(width: number, within: Browser): Promise<number> {
   const pressedInFrame = new Set<string>()
   for (const id of ids) {
     const started = Date.now()
-    const result: Crawled = { states: 0, presses: 0, faults: [] }
+    const result: Crawled = { states: 0, presses: 0, faults: new Set() }
     await lookAtScreen(id, tab, result, pressedInFrame)
-    const faults = [...new Set(result.faults)]
-    count += faults.length
+    const { size } = result.faults
+    count += size
     const seconds = Math.round((Date.now() - started) / 1000)
     console.log(
-      `${String(width).padStart(4)} ${routes[id].path.padEnd(30)} ${result.states} states, ${result.presses} presses, ${seconds} s: ${faults.length === 0 ? 'ok' : `${faults.length} faults`}`,
+      `${String(width).padStart(4)} ${routes[id].path.padEnd(30)} ${result.states} states, ${result.presses} presses, ${seconds} s: ${size === 0 ? 'ok' : `${size} faults, above`}`,
     )
-    for (const fault of faults) console.log(`       ${fault}`)
   }
   await tab.context.close()
   return count
@@ -99,7 +98,7 @@ async function lookAtScreen(
   const { path } = routes[id]
   const report = (where: string, faults: readonly string[]) => {
     result.states++
-    result.faults.push(...faults.map((fault) => `${path}${where}: ${fault}`))
+    addFaults(result, path + where, faults)
   }
   await page.goto(product.url + path)
   await settle(page)
