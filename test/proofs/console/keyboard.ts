@@ -23,10 +23,12 @@ export async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
   const stops = await page.evaluate(() => crawl.takeStops())
   const reached = new Set(stops.map(({ label }) => label))
+  // A list that loaded to its end has no button for more.
+  const still = new Set(await page.evaluate(() => crawl.controls()))
   return [
     ...new Set([
       ...controls
-        .filter((label) => !reached.has(label))
+        .filter((label) => still.has(label) && !reached.has(label))
         .map((label) => `Tab does not reach ${label}`),
       ...stops
         .filter(({ isMarked }) => !isMarked)
