@@ -16,7 +16,7 @@ import { routes } from '#shared/routes/table.ts'
 import type { Address } from './crawl.ts'
 
 /** The noun that a screen lists; null where it lists none, or where it has no contract. */
-const nouns: Readonly<Record<ConsoleRouteId, Resource | null>> = {
+const nouns = {
   admin: null,
   adminLeads: cases,
   adminOffers: offers,
@@ -32,7 +32,9 @@ const nouns: Readonly<Record<ConsoleRouteId, Resource | null>> = {
   adminConsents: consents,
   adminSuppressions: suppressions,
   adminProfile: null,
-} as Readonly<Record<ConsoleRouteId, Resource | null>>
+} satisfies Readonly<Record<ConsoleRouteId, object | null>> as Readonly<
+  Record<ConsoleRouteId, Resource | null>
+>
 
 /** Modes of a screen that no link of it leads to: keys do, or records of a certain kind. */
 const further: Partial<Readonly<Record<ConsoleRouteId, readonly string[]>>> = {
