@@ -155,10 +155,10 @@ test('site and backend are killed in the middle of an edit and start again: what
   }
   const text = 'Før nedbruddet, imens'
   // Saved once more; the offer saves itself.
-  await eventually(async () => {
-    if (await title(form).isVisible()) await save(form)
-    return (await find(page, `/advisers/${adviser.id}`).catch(() => null))?.['title'] === text
-  })
+  await save(form)
+  await eventually(
+    async () => (await find(page, `/advisers/${adviser.id}`).catch(() => null))?.['title'] === text,
+  )
   await composer.getByRole('button', { name: 'Gem note' }).click()
   await eventually(async () => (await notesOf(page, household.id)).includes(text))
   await saveRule(editor)
