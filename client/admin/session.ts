@@ -13,7 +13,7 @@ import { hasRole, isRole, type Role } from '#shared/domain/auth/roles.ts'
 import { showErrorToast } from '#client/state/toasts.ts'
 import { removeDrafts } from './drafts.ts'
 import { createSessionListener } from './session-events.ts'
-import { isWaitingForSignInAtom } from './session-wait.ts'
+import { hasUnsavedForm, isWaitingForSignInAtom } from './session-wait.ts'
 import { forgetRecords } from './shell/palette/recent.ts'
 
 const auth = createBrowserAuth(getDefaultStore())
@@ -43,8 +43,8 @@ let lastStaff: Staff | null = null
 const staffAtom = atom((get): Staff | null => {
   const { user, role } = get(authAtom)
   if (user) lastStaff = { id: user.id, email: user.email, role }
-  // While the user signs in again over unsaved work, the screen stays as it is.
-  else if (!get(isWaitingForSignInAtom)) lastStaff = null
+  // While the user signs in again over unsaved work, the screen stays as it is. The dialog opens after this is read.
+  else if (!get(isWaitingForSignInAtom) && !hasUnsavedForm()) lastStaff = null
   return lastStaff
 })
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Field } from '#shared/admin/field.ts'
 import { profile } from '#shared/admin/profile.ts'
 import { roleLabels } from '#shared/domain/auth/roles.ts'
-import { authAtom } from '#client/state/auth.ts'
 import { href } from '#shared/routes/href.ts'
 import { recordOf } from '../../data/resource.ts'
 import { Card } from '../../kit/card.tsx'
 import { Loaded, Skeleton } from '../../kit/loaded.tsx'
 import { RecordForm } from '../../kit/screen/form.tsx'
+import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { NotificationsInput } from './notifications-input.tsx'
 import { Photo } from './photo.tsx'
@@ -28,20 +27,20 @@ const inputs = {
 
 /** The signed-in user's own profile and how they sign in. */
 export function Component() {
-  const { user, role } = useAtomValue(authAtom)
+  const staff = useStaff()
   return (
     <Page
       title="Din profil"
       beside={
-        user && (
+        staff && (
           <p className="text-mute">
-            {user.email}
-            {role && ` · ${roleLabels[role]}`}
+            {staff.email}
+            {staff.role && ` · ${roleLabels[staff.role]}`}
           </p>
         )
       }
     >
-      {user ? <Own id={user.id} email={user.email} /> : <Skeleton />}
+      {staff ? <Own id={staff.id} email={staff.email} /> : <Skeleton />}
     </Page>
   )
 }
