@@ -63,7 +63,7 @@ export function useWrite<Input, Result>(
       if (!hasPlace(error)) showErrorToast(error, name)
     },
     onSettled: async (_, error) => {
-      if (closes !== undefined && !error) await navigate(closes, { replace: true })
+      if (closes !== undefined && !error) await navigate(closes, { flushSync: true, replace: true })
       if (refetchesLater) setTimeout(() => void refetchAll())
       else await refetchAll()
     },
