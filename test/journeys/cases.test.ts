@@ -438,7 +438,11 @@ test('call mode goes through the view by keys: an outcome is written, taken back
   await page.keyboard.press('Escape')
   await page.keyboard.press('3')
   await page.getByRole('heading', { level: 1, name: people[1]!.name }).waitFor()
-  expect(await caseOf(people[0]!)).toMatchObject({ step_kind: 'call', step_reason: 'outcome' })
+  await expect
+    .poll(() => caseOf(people[0]!), patiently)
+    .toMatchObject({ step_kind: 'call', step_reason: 'outcome' })
+  // The next case comes at once, what takes the outcome back with the server's answer.
+  await page.getByRole('button', { name: 'Fortryd' }).waitFor()
   await page.keyboard.press('z')
   await page.getByRole('heading', { level: 1, name: people[0]!.name }).waitFor()
   await expect.poll(() => caseOf(people[0]!), patiently).toMatchObject({ step_reason: 'lead' })
@@ -449,7 +453,9 @@ test('call mode goes through the view by keys: an outcome is written, taken back
   await page.getByRole('button', { name: 'I morgen 9.00' }).click()
   await page.getByRole('button', { name: 'Gem og næste' }).click()
   await page.getByRole('heading', { level: 1, name: people[1]!.name }).waitFor()
-  expect(await caseOf(people[0]!)).toMatchObject({ status: 'meeting', step_kind: 'meeting' })
+  await expect
+    .poll(() => caseOf(people[0]!), patiently)
+    .toMatchObject({ status: 'meeting', step_kind: 'meeting' })
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
     expect(await axeFaults(page), theme).toEqual([])

@@ -516,8 +516,6 @@ test('after a session has ended, sign-in says why and leads back to the same add
 
 test.each([
   [1280, 'light'],
-  [1280, 'dark'],
-  [390, 'light'],
   [390, 'dark'],
 ] as const)(
   'at %i px, %s, axe finds nothing and the content policy blocks nothing in the palette, the help and every menu',

@@ -367,8 +367,6 @@ const screens = [
 
 test.each([
   [1280, 'light'],
-  [1280, 'dark'],
-  [390, 'light'],
   [390, 'dark'],
 ] as const)(
   'at %i px, %s, the screens are accessible filled, with a record, empty after a search, and while the API fails',

@@ -303,9 +303,7 @@ test('a user’s photo, theme, density and first screen follow them to another m
 
 test.each([
   [1280, 'light'],
-  [1600, 'dark'],
   [390, 'dark'],
-  [320, 'light'],
 ] as const)(
   'at %i px, %s, users and profile fit the window, and axe finds nothing',
   async (width, colorScheme) => {
