@@ -47,10 +47,21 @@ export function useWrite<Input, Result>(
       error instanceof ApiError && (form.includes(error.code) || form.includes(error.status))
     return isNamed ? 'form' : null
   }
-  const refetchAll = () => {
+  /** @param isGone the record does not exist any more: it is not fetched, though it may still be on the screen */
+  const refetchAll = (isGone = false) => {
     // A record that is not on the screen may be deleted.
-    for (const root of refetch) client.removeQueries({ queryKey: [root, 'one'], type: 'inactive' })
-    return Promise.all(refetch.map((root) => client.invalidateQueries({ queryKey: [root] })))
+    for (const root of refetch) {
+      client.removeQueries({ queryKey: [root, 'one'], type: 'inactive' })
+      if (isGone) void client.invalidateQueries({ queryKey: [root, 'one'], refetchType: 'none' })
+    }
+    return Promise.all(
+      refetch.map((root) =>
+        client.invalidateQueries({
+          queryKey: [root],
+          predicate: ({ queryKey }) => !isGone || queryKey[1] !== 'one',
+        }),
+      ),
+    )
   }
   const mutation = useMutation({
     mutationFn: write,
@@ -63,9 +74,10 @@ export function useWrite<Input, Result>(
       if (!hasPlace(error)) showErrorToast(error, name)
     },
     onSettled: async (_, error) => {
-      if (closes !== undefined && !error) await navigate(closes, { flushSync: true, replace: true })
-      if (refetchesLater) setTimeout(() => void refetchAll())
-      else await refetchAll()
+      const isGone = closes !== undefined && !error
+      if (isGone) await navigate(closes, { replace: true })
+      if (refetchesLater) setTimeout(() => void refetchAll(isGone))
+      else await refetchAll(isGone)
     },
   })
   const place = hasPlace(mutation.error)
