@@ -49,7 +49,7 @@ export const cleanSearch = (search: string): string | null =>
   cleanText(search.replace(control, ' ')).slice(0, 100).toLowerCase() || null
 
 /** Parses a filter's text. Null for one that the field doesn't have. */
-export function parseFilter(field: Field, value: string): FilterValue | null {
+function parseFilter(field: Field, value: string): FilterValue | null {
   const values = value.split(',')
   switch (field.kind) {
     case 'flag':

@@ -9,7 +9,7 @@ const anyText = (label: string) => read({ ...f.text(label), schema: () => z.stri
 const anyId = (label: string) =>
   read(f.custom<string | null>(label, null, () => z.nullable(z.string())))
 
-export const suppressionKinds = { email: 'E-mail', phone: 'Telefon' } as const
+const suppressionKinds = { email: 'E-mail', phone: 'Telefon' } as const
 
 /** Addresses and numbers that get no marketing and no reminders, each until it is lifted. Nothing is deleted. */
 export const suppressions = resource('suppressions', {

@@ -74,7 +74,7 @@ const fromPlace = (place: Place) => ('skip' in place ? [place.skip] : [place.val
 const badCursor = () => new Problem(400, 'bad_cursor', 'Siden i listen kendes ikke.')
 
 /** Replaces `me` by the adviser who is linked to the signed-in user; without one, nothing matches it. */
-export async function resolveMe(
+async function resolveMe(
   context: ServiceContext,
   filters: ListQuery['filters'],
 ): Promise<ListQuery['filters']> {

@@ -2,7 +2,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { Initials } from './adviser-name.tsx'
 
 /** The address of a user's photo, from the path in their profile. */
-export const photoAddress = (photoPath: string): string => {
+const photoAddress = (photoPath: string): string => {
   const [userId = '', file = ''] = photoPath.split('/')
   return `${endpoints.adminApi}/staff-photos/${userId}?${new URLSearchParams({ file })}`
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PersonBadge } from './person-badge.tsx'
-import { useOnline } from './use-live-state.ts'
+import { useOnline } from './use-online.ts'
 
 /** The number of staff in the console, »3 her«, with their names behind it. Absent while the user is alone. */
 export function OnlineStaff() {

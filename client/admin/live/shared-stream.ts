@@ -4,7 +4,7 @@ import { type LiveStatus, offStatus } from './status.ts'
 import type { Stream, StreamOptions } from './stream.ts'
 
 /** Name of the lock that the leading tab holds, and of the channel to the others. */
-export const lockName = 'live'
+const lockName = 'live'
 
 /** How long a tab waits for the leading tab's answer before it takes over, in ms: a frozen tab holds its lock. */
 const helloMs = 2_000

@@ -99,7 +99,7 @@ function conditionsOf(
 }
 
 /** Whether a search may be the beginning of a delivery's id. */
-export const isIdPrefix = (term: string): boolean => /^[0-9a-f]{8}[0-9a-f-]{0,28}$/.test(term)
+const isIdPrefix = (term: string): boolean => /^[0-9a-f]{8}[0-9a-f-]{0,28}$/.test(term)
 
 export function showDelivery(sql: SqlStorage, id: string): Delivery | null {
   const row = findDelivery(sql, id)

@@ -24,7 +24,7 @@ const types = [
 const webp = { extension: 'webp', contentType: 'image/webp' } as const
 
 /** The type of a picture by its content; null for anything else. */
-export function detectPhotoType(
+function detectPhotoType(
   bytes: Uint8Array,
 ): { readonly extension: string; readonly contentType: string } | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

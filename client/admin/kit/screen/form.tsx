@@ -243,7 +243,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   )
 }
 
-/** What is kept on this device of a form: only what the user changed, and the record it was based on. */
+/** A form's draft on this device: only the fields that the user changed, and the record they were based on. */
 interface Kept<Noun extends Resource> {
   readonly typed: Typed
   readonly base: RowOf<Noun> | null

@@ -24,7 +24,7 @@ export const caseViews: readonly View[] = [
 ]
 
 /** Leads that were set aside as suspected spam. */
-export const spamAddress = `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels['set-aside'])}`
+const spamAddress = `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels['set-aside'])}`
 /** Everything that was sent, as it came in: also what is no case, such as referral links. */
 export const receivedAddress = `${href('adminLeads')}?tilstand=alle`
 /** Leads that the outbox has and the database doesn't have yet. */

@@ -1,5 +1,5 @@
 /** Width and height of a photo, in px: twice the largest size that the console shows. */
-export const photoSide = 320
+const photoSide = 320
 const quality = 0.85
 
 /** The square in the middle of a picture, in its own px. */

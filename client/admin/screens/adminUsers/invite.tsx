@@ -50,7 +50,7 @@ export function InviteButton() {
 }
 
 /** The link of an invitation that could not be mailed, since no mail service is set up. */
-export function LinkDialog({
+function LinkDialog({
   invited,
   onClose,
 }: {

@@ -73,7 +73,7 @@ async function findChanges(
 }
 
 /** A stored calculation next to the same one today; null where no figure differs. `now` in ms. @throws where a constant is missing. */
-export function compareCalculation(
+function compareCalculation(
   { name, inputs, summary }: StoredCalculation,
   rows: readonly Constant[],
   now: number,

@@ -2,7 +2,7 @@ import type { Case } from '#shared/admin/cases.ts'
 
 export type Kind = 'note' | 'call' | 'mail' | 'task'
 
-/** What is kept on this device of a case's composer; call mode leaves its note here too. */
+/** The draft of a case's composer on this device; call mode stores its note here too. */
 export interface ComposerDraft {
   readonly kind: Kind
   readonly text: string

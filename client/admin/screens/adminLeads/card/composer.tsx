@@ -32,7 +32,7 @@ const nothing: More = { outcome: '', reason: '', at: '', owner: '' }
 
 const needsTime = (outcome: CallOutcome | ''): boolean => outcome !== '' && outcome !== 'no_thanks'
 
-/** Writes a note, a call with its outcome, a mail or a task. What is typed is kept on this device until it is saved. */
+/** Writes a note, a call with its outcome, a mail or a task. Typed text is stored on this device until it is saved. */
 export function Composer({ row }: { readonly row: Case }) {
   const stored = useDraft<ComposerDraft>(composerDraft(row))
   const [draft, setDraft] = useState<ComposerDraft>(

@@ -48,7 +48,7 @@ const fieldOf = (heading: string): ImportFieldName | null => {
 }
 
 /** Whether several columns can be the field together. */
-export const canJoin = (name: ImportFieldName): boolean => 'join' in importFields[name]
+const canJoin = (name: ImportFieldName): boolean => 'join' in importFields[name]
 
 /** What the headings say. Of two columns with one phone number each, the first counts. */
 export function matchHeadings({ records, width }: ReadTable): Mapping {

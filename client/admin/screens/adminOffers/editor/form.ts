@@ -165,7 +165,7 @@ export function withoutBlank(form: OfferForm): {
 }
 
 /** Messages by path, with the paths of the whole form. */
-export const toFormPaths = (
+const toFormPaths = (
   fields: Readonly<Record<string, string>>,
   toFormPath: (path: string) => string,
 ): Readonly<Record<string, string>> =>

@@ -53,7 +53,7 @@ export function markOf(
   return isEmpty[id] ? 'empty' : 'done'
 }
 
-/** What is said beside a section's name: how many items, or until when. */
+/** The text next to a section's name: the number of items, or the last day. */
 export function countOf(
   id: SectionId,
   { groups, risks, subsidies, validUntil }: OfferContent,

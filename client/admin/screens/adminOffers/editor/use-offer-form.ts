@@ -11,7 +11,7 @@ import { record, redo, startHistory, undo } from './history.ts'
 import { isSameContent } from './same-content.ts'
 
 export interface Start {
-  /** Names what is kept on this device: the offer, or what a new one is made from. */
+  /** Name of the draft on this device: the offer, or what a new one is made from. */
   readonly name: string
   /** Missing for a new offer. */
   readonly id?: string | undefined
@@ -26,7 +26,7 @@ export interface Start {
   readonly newest?: OfferVersionView | undefined
 }
 
-/** What is kept on this device while the server has not got it. */
+/** The draft on this device, until the server has stored it. */
 interface Kept {
   readonly form: OfferForm
   /** Of the version that was edited. */

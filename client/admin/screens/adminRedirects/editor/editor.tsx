@@ -322,7 +322,7 @@ export function RuleEditor({ row, initial, back }: Props) {
   )
 }
 
-/** What is kept on this device while it is not saved. */
+/** The draft on this device, until it is saved. */
 interface Kept {
   readonly form: RuleForm
   /** The rule that it was typed over, and its revision. */

@@ -1,10 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { LivePerson } from '#shared/schemas/live.ts'
-import { liveStatusAtom, ownUserIdAtom, presenceAtom } from './state.ts'
-import type { LiveStatus } from './status.ts'
-
-/** The state of the connection that keeps the console up to date. */
-export const useLiveState = (): LiveStatus => useAtomValue(liveStatusAtom)
+import { ownUserIdAtom, presenceAtom } from './state.ts'
 
 /** Who is in the console now, by name; `isOwn` is the signed-in user. Empty while unknown. */
 export function useOnline(): readonly (LivePerson & { readonly isOwn: boolean })[] {
