@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { likePattern, mergeNewest } from './list-page.ts'
+import { likePattern, mergeNewest, personMatches } from './list-page.ts'
 
 test('escapes the wildcards of a search text', () => {
   expect(likePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
+})
+
+test('looks for a name with Danish letters in both its spellings, and for any other text in one', () => {
+  const patterns = (search: string) => [
+    ...new Set(personMatches('values', search).map(({ pattern }) => pattern)),
+  ]
+  expect(patterns('åse ærø')).toEqual(['%åse ærø%', '%Åse Ærø%'])
+  expect(patterns('mette')).toEqual(['%mette%'])
 })
 
 test('merges several results into one page: each row once, newest first, to the fraction of a second', () => {

@@ -20,9 +20,16 @@ export function personMatches(column: string, search: string): Match[] {
   const digits = phoneSearch(search)
   const paths = (fields: readonly string[]) => fields.map((field) => `${column}->>${field}`)
   return [
-    ...matchAll(paths([...nameFields, 'email']), search),
+    ...spellings(search).flatMap((each) => matchAll(paths([...nameFields, 'email']), each)),
     ...(digits ? matchAll(paths(phoneSearchFields), digits) : []),
   ]
+}
+
+/** A search as typed and as names are written: `ilike` in a database of locale C takes `å` and `Å` for different letters. */
+function spellings(search: string): readonly string[] {
+  const name = search.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  // oxlint-disable-next-line no-control-regex
+  return /[^\0-\u007f]/.test(search) && search !== name ? [search, name] : [search]
 }
 
 /** As much of a query of supabase-js as a page needs. */
