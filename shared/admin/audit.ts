@@ -4,7 +4,6 @@ import { resource } from './define.ts'
 import * as f from './field.ts'
 
 const read = f.readOnly
-const anyText = (label: string) => read({ ...f.text(label), schema: () => z.string() })
 
 /** A row of the database as the audit log stores it: column → value, personal data masked. */
 export type AuditRow = Readonly<Record<string, unknown>>
@@ -26,7 +25,7 @@ export const audit = resource('audit', {
   fields: {
     ...f.recordFields,
     at: read(f.moment('Tidspunkt')),
-    actorName: anyText('Hvem'),
+    actorName: f.anyText('Hvem'),
     actorKind: read(
       f.choice('Slags', {
         user: 'Medarbejder',
@@ -45,11 +44,11 @@ export const audit = resource('audit', {
       }),
     ),
     table: read({ ...f.choice('Hvad', auditLabels), schema: () => z.string() }),
-    recordId: anyText('Postens id'),
+    recordId: f.anyText('Postens id'),
     /** What the record is called; '' where it has no name. */
-    recordName: anyText('Navn'),
+    recordName: f.anyText('Navn'),
     /** Before and after in words. */
-    change: anyText('Ændring'),
+    change: f.anyText('Ændring'),
     actor: read(f.custom<string | null>('Bruger', null, () => z.nullable(z.string()))),
     before: auditRow('Før'),
     after: auditRow('Efter'),

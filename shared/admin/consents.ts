@@ -3,9 +3,6 @@ import { action, resource } from './define.ts'
 import * as f from './field.ts'
 
 const read = f.readOnly
-const anyText = (label: string) => read({ ...f.text(label), schema: () => z.string() })
-const anyId = (label: string) =>
-  read(f.custom<string | null>(label, null, () => z.nullable(z.string())))
 
 /** What a consent allows. */
 export const consentPurposes = {
@@ -29,13 +26,13 @@ export const consents = resource('consents', {
   verbs: ['list', 'find', 'export'],
   fields: {
     ...f.recordFields,
-    name: anyText('Navn'),
+    name: f.anyText('Navn'),
     email: read({ ...f.email('E-mail'), schema: () => z.string() }),
     phone: read({ ...f.phone('Telefon'), schema: () => z.string() }),
     purpose: read(f.choice('Formål', consentPurposes)),
-    textVersion: anyText('Udgave'),
+    textVersion: f.anyText('Udgave'),
     /** The very words of the version. */
-    text: anyText('Ordlyd'),
+    text: f.anyText('Ordlyd'),
     status: read(
       f.status('Status', {
         given: ['Gælder', 'good'],
@@ -44,7 +41,7 @@ export const consents = resource('consents', {
       }),
     ),
     givenAt: read(f.moment('Givet')),
-    page: anyText('Hvor'),
+    page: f.anyText('Hvor'),
     withdrawnAt: read(f.moment('Trukket')),
     withdrawnBy: read({
       ...f.choice('Trukket med', withdrawalSources),
@@ -53,10 +50,10 @@ export const consents = resource('consents', {
           keyof typeof withdrawalSources
         >,
     }),
-    reason: anyText('Grund'),
-    withdrawnActor: anyId('Trukket af'),
-    leadId: anyId('Henvendelse'),
-    leadKind: anyText('Slags henvendelse'),
+    reason: f.anyText('Grund'),
+    withdrawnActor: f.anyId('Trukket af'),
+    leadId: f.anyId('Henvendelse'),
+    leadKind: f.anyText('Slags henvendelse'),
   },
   list: {
     search: 'navn, e-mail eller telefon',

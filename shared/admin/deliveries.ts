@@ -19,11 +19,6 @@ export const receiverName = (name: string): string => receiverNames[name] ?? nam
 /** Receivers that the log can be filtered by, next to the webhooks. */
 export const internalReceivers = ['mail', 'fallback', 'quote-service'] as const
 
-/** A text that the product writes, without the limits of what staff type. */
-const anyText = (label: string) => read({ ...f.text(label), schema: () => z.string() })
-const anyId = (label: string) =>
-  read(f.custom<string | null>(label, null, () => z.nullable(z.string())))
-
 /** The log: each post to a webhook and each mail, with its attempts. The newest are read from the outbox, the older from the database. */
 export const deliveries = resource('deliveries', {
   one: 'leverance',
@@ -32,11 +27,11 @@ export const deliveries = resource('deliveries', {
   verbs: ['list', 'find', 'bulk', 'export'],
   fields: {
     ...f.recordFields,
-    webhookName: anyText('Modtager'),
-    mailTo: anyText('Mail til'),
+    webhookName: f.anyText('Modtager'),
+    mailTo: f.anyText('Mail til'),
     createdAt: read(f.moment('Tid')),
     kind: read({ ...f.choice('Hændelse', deliveryKinds), schema: () => z.string() }),
-    offerNumber: anyText('Tilbud'),
+    offerNumber: f.anyText('Tilbud'),
     status: read(
       f.status('Status', {
         pending: ['Venter', 'wait'],
@@ -54,10 +49,10 @@ export const deliveries = resource('deliveries', {
       ),
     ),
     nextAttemptAt: read(f.moment('Næste forsøg')),
-    webhookId: anyId('Webhook'),
-    leadId: anyId('Henvendelse'),
-    sourceUrl: anyText('Sendt fra'),
-    sourceComponent: anyText('Formular'),
+    webhookId: f.anyId('Webhook'),
+    leadId: f.anyId('Henvendelse'),
+    sourceUrl: f.anyText('Sendt fra'),
+    sourceComponent: f.anyText('Formular'),
     /** What was sent; null in lists. */
     payload: read(
       f.custom<Readonly<Record<string, unknown>> | null>('Sendt', null, () =>

@@ -352,6 +352,17 @@ export const readOnly = <Given extends Field>(
   written: false,
 })
 
+/** Text that the product writes, without the limits of what staff type. */
+export const anyText = (label: string) => readOnly({ ...text(label), schema: () => z.string() })
+
+/** An id or a code that the product writes; null for none. */
+export const anyId = (label: string) =>
+  readOnly(custom<string | null>(label, null, () => z.nullable(z.string())))
+
+/** A value of its own shape that the product writes, and whose schema is its type. */
+export const shown = <Value>(label: string, initial: Value) =>
+  readOnly(custom<Value>(label, initial, () => z.unknown() as unknown as z.ZodMiniType<Value>))
+
 /** Fields that every record has. */
 export const recordFields = {
   id: readOnly({

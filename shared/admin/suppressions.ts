@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
 import { formatPhone } from '../domain/e164.ts'
 import { withdrawalSources } from './consents.ts'
 import { action, resource } from './define.ts'
 import * as f from './field.ts'
 
 const read = f.readOnly
-const anyText = (label: string) => read({ ...f.text(label), schema: () => z.string() })
-const anyId = (label: string) =>
-  read(f.custom<string | null>(label, null, () => z.nullable(z.string())))
 
 const suppressionKinds = { email: 'E-mail', phone: 'Telefon' } as const
 
@@ -30,10 +26,10 @@ export const suppressions = resource('suppressions', {
     source: read(f.choice('Frameldt med', withdrawalSources)),
     at: read(f.moment('Frameldt')),
     reason: f.longText('Grund', { max: 500, hint: 'Hvordan personen bad om det' }),
-    actor: anyId('Frameldt af'),
+    actor: f.anyId('Frameldt af'),
     liftedAt: read(f.moment('Ophævet')),
-    liftedBy: anyId('Ophævet af'),
-    liftReason: anyText('Grund til ophævelse'),
+    liftedBy: f.anyId('Ophævet af'),
+    liftReason: f.anyText('Grund til ophævelse'),
   },
   list: {
     search: 'e-mail, telefon, grund',
