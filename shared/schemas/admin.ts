@@ -18,8 +18,7 @@ export interface One<Row> {
 }
 
 /** new: accepted, not yet in the database · stored: in the database · set-aside: suspected spam, for staff to check */
-export const leadStates = ['new', 'stored', 'set-aside'] as const
-export type LeadState = (typeof leadStates)[number]
+export type LeadState = 'new' | 'stored' | 'set-aside'
 
 export interface LeadSummary {
   readonly id: string
@@ -39,13 +38,6 @@ export interface LeadSummary {
   readonly setAside: SetAsideReason | string | null
   /** Deliveries by status; empty for leads older than the outbox keeps. */
   readonly deliveries: Readonly<Partial<Record<DeliveryStatus, number>>>
-}
-
-export interface LeadList extends Page<LeadSummary> {
-  /** Matching leads that the outbox holds; null while searching, and on pages that come from the database. */
-  readonly total: number | null
-  /** True if older leads could not be read because the database doesn't answer. */
-  readonly olderMissing: boolean
 }
 
 /** A delivery without its payload, but with the values that identify it. */

@@ -402,7 +402,7 @@ test('shows viewers no controls that write', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('button', { name: 'Opret modtager' }).count()).toBe(0)
   expect(await page.getByRole('switch').count()).toBe(0)
-  await page.goto(`${product.url}${href('adminLeads')}?tilstand=sat-til-side`)
+  await page.goto(`${product.url}${href('adminLeads')}?visning=indkommet&tilstand=set-aside`)
   await page.getByRole('link', { name: /Spam To/ }).click()
   await page.getByText('Sat til side.').waitFor()
   expect(await page.getByRole('button', { name: writes }).count()).toBe(0)

@@ -401,9 +401,9 @@ test('a screen that could not be loaded appears when the connection is back', as
 })
 
 test('an unreachable server counts as no connection although the browser has a network', async () => {
-  const { page, context } = await staffTab('viewer', `${href('adminLeads')}?tilstand=alle`)
+  const { page, context } = await staffTab('viewer', `${href('adminLeads')}?visning=indkommet`)
   await page.route(/\/(?:api\/admin\/|healthz)/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Opdatér' }).click()
+  await page.getByRole('searchbox').fill('holm')
   await offlineBar(page).waitFor()
   await page.unrouteAll()
   await offlineBar(page).waitFor({ state: 'detached' })
@@ -491,7 +491,7 @@ test('a path below /admin that no screen has is a 404 within the console', async
 })
 
 test('after a session has ended, sign-in says why and leads back to the same address', async () => {
-  const path = `${href('adminLeads')}?tilstand=alle&soeg=holm`
+  const path = `${href('adminLeads')}?visning=indkommet`
   const { page, context } = await staffTab('viewer', path)
   const cookies = await context.cookies()
   await context.addCookies(
@@ -499,10 +499,10 @@ test('after a session has ended, sign-in says why and leads back to the same add
       .filter(({ name }) => name.includes('session'))
       .map((cookie) => ({ ...cookie, value: 'base64-e30' })),
   )
-  await page.getByRole('button', { name: 'Opdatér' }).click()
+  await page.getByRole('searchbox').fill('holm')
   await page.waitForURL(/\/auth\?/)
   await page.getByRole('status').getByText('Din session er udløbet').waitFor()
-  expect(new URL(page.url()).searchParams.get('next')).toBe(path)
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`${path}&soeg=holm`)
   // Without the console's script, the gate says it too.
   await page.goto(product.url + href('adminLeads'))
   await page.getByRole('status').getByText('Din session er udløbet').waitFor()

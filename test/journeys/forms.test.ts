@@ -278,7 +278,7 @@ test('a referral link is created immediately, copied, shown as QR code, signed, 
     product,
     browser,
     'viewer',
-    `${href('adminLeads')}?tilstand=alle&soeg=${made}`,
+    `${href('adminLeads')}?visning=indkommet&soeg=${made}`,
   )
   await staff.page.getByRole('link', { name: new RegExp(owner) }).click()
   const detail = staff.page.getByRole('region', { name: 'Mette Holm' })

@@ -210,7 +210,7 @@ test('stores and shows a lead held as suspected spam, and sends it only after st
   const submission = makeSubmission({ setAside: 'honeypot' })
   const id = await acceptedId(submission)
   expect(await storedLead(id)).toMatchObject({ set_aside: 'honeypot' })
-  const listed = await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })
+  const listed = await alone.outbox.listLeads({ states: ['set-aside'], limit: 10 })
   expect(listed).toMatchObject({ total: 1, rows: [{ id, setAside: 'honeypot', deliveries: {} }] })
   expect(await alone.outbox.unmarkAsSpam(id)).toBe(true)
   expect(await alone.outbox.unmarkAsSpam(id)).toBe(false)
@@ -220,7 +220,7 @@ test('stores and shows a lead held as suspected spam, and sends it only after st
   await until('Supabase to know', () =>
     backend.rows('leads').find((row) => row['id'] === id && row['set_aside'] === null),
   )
-  expect((await alone.outbox.listLeads({ state: 'set-aside', limit: 10 })).total).toBe(0)
+  expect((await alone.outbox.listLeads({ states: ['set-aside'], limit: 10 })).total).toBe(0)
 })
 
 test('lists every lead on exactly one page, newest first; a search ignores case, also of Danish letters, and reads only values', async () => {
@@ -323,7 +323,7 @@ test('while Supabase is down, counts suspected spam once, as set aside and not a
   })
   expect(states.new + states.stored + states['set-aside']).toBe(leads)
   for (const state of ['new', 'stored', 'set-aside'] as const)
-    expect((await alone.outbox.listLeads({ state, limit: 1 })).total).toBe(states[state])
+    expect((await alone.outbox.listLeads({ states: [state], limit: 1 })).total).toBe(states[state])
   backend.behave({})
   for (const id of [aside, plain]) await storedLead(id)
 })
@@ -339,7 +339,7 @@ test('while Supabase is down, accepts and delivers leads; once it answers, store
     ),
   )
   expect(
-    (await alone.outbox.listLeads({ state: 'new', limit: 50 })).rows.map(({ id }) => id).sort(),
+    (await alone.outbox.listLeads({ states: ['new'], limit: 50 })).rows.map(({ id }) => id).sort(),
   ).toEqual([...ids].sort())
   const before = backend.writes.length
   backend.behave({})

@@ -2,7 +2,6 @@ import { zValidator } from '@hono/zod-validator'
 import * as z from 'zod/mini'
 import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import { cleanText } from '#shared/domain/text.ts'
-import { leadStates } from '#shared/schemas/admin.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
@@ -32,14 +31,6 @@ export const search = z.pipe(
   z.string('Søgningen kan ikke læses.'),
   z.transform((text) => cleanText(text.replace(control, ' ')).slice(0, 100) || undefined),
 )
-/** Opaque: `nextCursor` of the page before. */
-const cursor = z.string(unknownPage).check(z.regex(/^[\w|:.+/=-]{1,300}$/, unknownPage))
-
-const listQuery = { search: optional(search), cursor: optional(cursor) }
-export const leadQuery = z.object({
-  state: optional(z.enum(leadStates, unknownFilter)),
-  ...listQuery,
-})
 
 /** Middleware: checks `:id` by its kind. @throws Problem 404: no record has an invalid id. */
 export const pathInput = {

@@ -1,27 +1,51 @@
-import type { LeadView, One } from '#shared/schemas/admin.ts'
-import { Problem } from '#worker/problem.ts'
+import type { RowOf } from '#shared/admin/define.ts'
+import { leads } from '#shared/admin/leads.ts'
+import { valuesOf } from '#shared/admin/list-query.ts'
+import type { LeadState, LeadSummary, LeadView } from '#shared/schemas/admin.ts'
 import { eraseLead } from '#worker/services/leads/erase.ts'
 import { listLeads } from '#worker/services/leads/list.ts'
 import { showLead } from '#worker/services/leads/show.ts'
-import { type AdminCall, withQuery } from './call.ts'
-import { leadQuery, pageSize } from './input.ts'
+import type { Verbs } from './serve.ts'
 
-const missing = () => new Problem(404, 'lead_not_found', 'Henvendelsen findes ikke.')
+export const verbs: Verbs<typeof leads> = {
+  async list(context, { search, filters, cursor }, limit) {
+    const page = await listLeads(context, {
+      states: valuesOf(filters['state']) as LeadState[],
+      ...(search && { search }),
+      ...(cursor && { cursor }),
+      limit,
+    })
+    return {
+      rows: page.rows.map(toRow),
+      nextCursor: page.nextCursor,
+      total: cursor === null && page.nextCursor === null ? page.rows.length : null,
+      ...(page.olderMissing && {
+        warning:
+          'Databasen svarer ikke. De nyeste henvendelser er her; dem, der er ældre end 90 dage, kan ikke hentes lige nu.',
+      }),
+    }
+  },
 
-export const list = withQuery(leadQuery, ({ query, ...call }) =>
-  listLeads(call, { ...query, limit: pageSize }),
-)
+  async find(context, id) {
+    const lead = await showLead(context, id)
+    return lead && toRow(lead)
+  },
 
-export async function show(call: AdminCall): Promise<One<LeadView>> {
-  const row = await showLead(call, call.id)
-  if (!row) throw missing()
-  return { row }
+  actions: {
+    release: async ({ deps }, { id }) =>
+      (await deps.outbox.unmarkAsSpam(id)) ? { released: true } : null,
+    erase: (context, { id }) => eraseLead(context, id),
+  },
 }
 
-export const erase = (call: AdminCall) => eraseLead(call, call.id)
-
-/** Sends a lead that was set aside to its receivers. */
-export async function release({ deps, id }: AdminCall) {
-  if (!(await deps.outbox.unmarkAsSpam(id))) throw missing()
-  return { released: true }
-}
+const toRow = (lead: LeadSummary | LeadView): RowOf<typeof leads> => ({
+  values: {},
+  campaign: null,
+  consents: [],
+  sourceUrl: '',
+  sourceComponent: '',
+  deliveryList: [],
+  referral: null,
+  ...lead,
+  revision: 1,
+})

@@ -4,6 +4,7 @@ import { caseImports } from '#shared/admin/case-imports.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { consents } from '#shared/admin/consents.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
+import { leads } from '#shared/admin/leads.ts'
 import { links } from '#shared/admin/links.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
@@ -11,7 +12,6 @@ import { savedViews } from '#shared/admin/saved-views.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
 import { webhooks } from '#shared/admin/webhooks.ts'
 import type { AdminRoute } from './call.ts'
-import * as leads from './leads.ts'
 import * as live from './live.ts'
 import { showOverview } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -62,10 +62,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/live', role: 'viewer', handle: live.open },
   { method: 'POST', path: '/presence', role: 'viewer', handle: live.look },
   { method: 'GET', path: '/search', role: 'viewer', ...everything },
-  { method: 'GET', path: '/leads', role: 'viewer', ...leads.list },
-  { method: 'GET', path: '/leads/:id', role: 'viewer', handle: leads.show },
-  { method: 'POST', path: '/leads/:id/release', role: 'admin', handle: leads.release },
-  { method: 'POST', path: '/leads/:id/erase', role: 'super_admin', handle: leads.erase },
+  ...serve(leads, () => import('./leads.ts')),
   ...serve(deliveries, () => import('./deliveries.ts')),
   ...serve(offers, () => import('./offer-list.ts')),
   {

@@ -111,7 +111,8 @@ export type AcceptResult =
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
 export interface LeadQuery {
-  readonly state?: LeadState
+  /** Leads in any of these; all without one. */
+  readonly states?: readonly LeadState[]
   readonly search?: string
   /** `nextCursor` of the page before. */
   readonly cursor?: string

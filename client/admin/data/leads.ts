@@ -1,18 +1,13 @@
-import type { LeadList, LeadState, LeadView } from '#shared/schemas/admin.ts'
-import { api } from '../api.ts'
-import { listQuery, recordPath, recordQuery } from './queries.ts'
+import { leads } from '#shared/admin/leads.ts'
+import { act, recordOf } from './resource.ts'
 
-export interface LeadFilter {
-  readonly state?: LeadState
-  readonly search?: string
-}
+export const leadQuery = (id: string) => recordOf(leads, id)
 
-export const leadsQuery = (filter: LeadFilter) => listQuery<LeadList>('leads', { ...filter })
-export const leadQuery = (id: string) => recordQuery<LeadView>('leads', id)
+type Seen = Parameters<typeof act>[2]
 
 export const leadCalls = {
   /** Sends a lead that was held as suspected spam. */
-  release: (id: string) => api('POST', recordPath('leads', id, '/release')),
+  release: (lead: Seen) => act(leads, 'release', lead),
   /** Erases a lead in the database and the outbox, but not at the receivers of its webhooks. */
-  erase: (id: string) => api('POST', recordPath('leads', id, '/erase')),
+  erase: (lead: Seen) => act(leads, 'erase', lead),
 }

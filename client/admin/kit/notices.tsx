@@ -24,18 +24,6 @@ export const AmberBar = ({ children }: { readonly children: ReactNode }) => (
   </Notice>
 )
 
-/** A warning above a list whose older rows can't be read from the database now. `what` names the rows, in the plural. */
-export function OlderMissing({ what }: { readonly what: string }) {
-  return (
-    <AmberBar>
-      <p>
-        <strong className="text-wait">Databasen svarer ikke.</strong> De nyeste {what} er her; dem,
-        der er ældre end 90 dage, kan ikke hentes lige nu.
-      </p>
-    </AmberBar>
-  )
-}
-
 /** Shown for an empty list: a drawing, a sentence, and how to fill the list. */
 export function EmptyState({
   title,

@@ -24,7 +24,7 @@ const conditions: Readonly<Record<LeadState, string>> = {
 
 export async function listLeads(
   sql: SqlStorage,
-  { state, search, cursor, limit }: LeadQuery,
+  { states = [], search, cursor, limit }: LeadQuery,
 ): Promise<LeadPage> {
   const term = searchTerm(search)
   const digits = phoneSearch(search ?? '')
@@ -36,7 +36,8 @@ export async function listLeads(
       contains('campaign', term),
       ...(digits ? [containsPhone] : []),
     ].join(' OR ')
-  const where = [state ? conditions[state] : 'true', found ? `(${found})` : 'true'].join(' AND ')
+  const inState = states.map((state) => `(${conditions[state]})`).join(' OR ')
+  const where = [inState, found].map((part) => (part ? `(${part})` : 'true')).join(' AND ')
   const page = await scanPage<LeadSql>(sql, {
     table: 'leads',
     columns: leadColumns,
@@ -49,7 +50,7 @@ export async function listLeads(
   return {
     rows: addDeliveryCounts(sql, page.rows),
     nextCursor: page.nextCursor,
-    total: term ? null : countLeads(sql, state),
+    total: term ? null : countLeads(sql, states),
     heldSince: heldSince(sql, 'leads'),
   }
 }
@@ -93,7 +94,9 @@ function addDeliveryCounts(sql: SqlStorage, rows: readonly LeadSql[]): LeadRow[]
   }))
 }
 
-function countLeads(sql: SqlStorage, state: LeadState | undefined): number {
+function countLeads(sql: SqlStorage, states: readonly LeadState[]): number {
   const stats = readStats(sql)
-  return state ? leadCounts(sql, stats)[state] : (stats['leads'] ?? 0)
+  if (states.length === 0) return stats['leads'] ?? 0
+  const counted = leadCounts(sql, stats)
+  return states.reduce((sum, state) => sum + counted[state], 0)
 }

@@ -88,6 +88,10 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly Head?: ComponentType<HeadProps<Noun>>
   /** Below the detail, while it scrolls. */
   readonly Foot?: ComponentType<{ readonly row: RowOf<Noun> }>
+  /** The pane of the open record, which loads it itself; without an id, of a new one. */
+  readonly Opened?: ComponentType<{ readonly id: string | null; readonly address: ScreenAddress }>
+  /** In place of rows, where a search or a filter finds none. */
+  readonly NoneFound?: ComponentType<{ readonly address: ScreenAddress }>
   /** In place of a record that isn't there. */
   readonly Missing?: ComponentType<{ readonly id: string; readonly address: ScreenAddress }>
   /** Inside the form, above its buttons. */
@@ -151,7 +155,7 @@ interface ScreenProps<Noun extends Resource> {
 function Screen<Noun extends Resource>({ noun, columns, description }: ScreenProps<Noun>) {
   const { title, views = [], filters = [], form, bulk = [], buttons, tone } = description
   const { Views = ViewTabs, Above, Unread, panels, panes = {}, selectable, refreshMs } = description
-  const { Board, creates = true } = description
+  const { Board, Opened, creates = true } = description
   const address = useScreenAddress(noun)
   const place = useConsolePlace()
   const { params, id, panel } = address
@@ -191,11 +195,14 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       return next
     })
   }
-  const canCreate = mayWrite && form && creates && noun.verbs.includes('create')
+  const canCreate =
+    mayWrite && creates && (Opened !== undefined || (form && noun.verbs.includes('create')))
   const own = useAllowedPane(panes, panel)
   const isFiltered = Object.keys(params).some((name) => name !== 'sort')
   const detail =
-    panel === 'ny' && canCreate ? (
+    Opened && (id || (panel === 'ny' && canCreate)) ? (
+      <Opened key={id ?? 'ny'} id={id} address={address} />
+    ) : form && panel === 'ny' && canCreate ? (
       <DetailPane key="ny" title={newLabel(noun)} back={address.back}>
         <RecordForm
           noun={noun}
@@ -646,11 +653,12 @@ function useOpenRecord<Noun extends Resource>({
 const hidden: readonly Field['kind'][] = ['id', 'revision', 'status', 'media', 'custom']
 
 function Empty<Noun extends Resource>({
-  description: { empty },
+  description: { empty, NoneFound },
   address,
   isFiltered,
   noun,
 }: Pick<DetailProps<Noun>, 'description' | 'address' | 'noun'> & { readonly isFiltered: boolean }) {
+  if (isFiltered && NoneFound) return <NoneFound address={address} />
   if (isFiltered)
     return (
       <EmptyState title={`Ingen ${noun.many} passer`} spot="document">

@@ -21,15 +21,15 @@ interface Props<Row extends RowLike> {
   readonly rows: readonly Row[]
   readonly columns: readonly ListColumn<Row>[]
   readonly to: (id: string) => string
-  readonly openId: string | null
+  readonly openId?: string | null
   /** `name`, after `-` if descending. */
-  readonly sort: string
-  readonly onSort: (sort: string) => void
+  readonly sort?: string
+  readonly onSort?: (sort: string) => void
   /** Ids of the selected rows; null where rows can't be selected. */
-  readonly selection: RowSelectionState | null
-  readonly onSelection: (selection: RowSelectionState) => void
+  readonly selection?: RowSelectionState | null
+  readonly onSelection?: (selection: RowSelectionState) => void
   /** Called when the user comes near the last row. */
-  readonly onEnd: () => void
+  readonly onEnd?: () => void
   /** After the rows: the button for more. */
   readonly foot?: ReactNode
   readonly tone?: (row: Row) => RowTone
@@ -66,18 +66,20 @@ const places = {
   none: 'max-md:hidden',
 } as const
 
+const ignore = (): void => undefined
+
 /** The rows of a list in a box that scrolls by itself. From 50 rows on, only those near the window are mounted. */
 export function RowTable<Row extends RowLike>({
   caption,
   rows,
   columns,
   to,
-  openId,
-  sort,
-  onSort,
-  selection,
-  onSelection,
-  onEnd,
+  openId = null,
+  sort = '',
+  onSort = ignore,
+  selection = null,
+  onSelection = ignore,
+  onEnd = ignore,
   foot,
   tone,
   selectable,

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { Resource } from '#shared/admin/define.ts'
 import type { ListParams } from '#shared/admin/list-query.ts'
 import { useAddress } from '../../use-address.ts'
-import { toSlug } from '../list/use-list-address.ts'
 
 /** A named set of filters, shown as a tab. */
 export interface View {
@@ -13,6 +12,15 @@ export interface View {
   /** Query parameters of the list: `{ status: 'new' }`. */
   readonly params: ListParams
 }
+
+/** A label as it is written in an address: »Sat til side« → `sat-til-side`. */
+export const toSlug = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'oe')
+    .replaceAll('å', 'aa')
+    .replaceAll(' ', '-')
 
 /** The parameter of a filter in the address: `Rådgiver` → `raadgiver`. */
 const addressName = (noun: Resource, filter: string): string =>

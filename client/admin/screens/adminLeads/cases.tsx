@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { type Case, cases } from '#shared/admin/cases.ts'
+import { leads } from '#shared/admin/leads.ts'
 import { caseHouseAddress } from '#client/illustration/addresses.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { caseOfLeadQuery } from '../../data/cases.ts'
-import { leadsQuery } from '../../data/leads.ts'
+import { listOf } from '../../data/resource.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { ageOf, count, formatPhone } from '../../format.ts'
@@ -13,16 +14,17 @@ import { AdviserName } from '../../kit/adviser-name.tsx'
 import { ButtonLink, TextLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useKeys } from '../../kit/keys.ts'
-import { DataTable } from '../../kit/list/data-table.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { ErrorNotice, LoadingCard, Skeleton } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
+import { RowTable } from '../../kit/screen/table.tsx'
 import { type ScreenAddress, useScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
 import { describeStep } from './step.ts'
+import { inboxAddress } from './inbox-address.ts'
 import { leadColumns } from './table.tsx'
-import { caseViews, CaseViews, receivedAddress, waitingAddress } from './views.tsx'
+import { caseViews, CaseViews } from './views.tsx'
 
 const CaseCard = loadLater(async () => (await import('./card/card.tsx')).CaseCard, <Skeleton />)
 const CaseHead = loadLater(async () => (await import('./card/head.tsx')).CaseHead)
@@ -168,7 +170,7 @@ function Tools() {
   const mayWrite = useHasRole('admin')
   return (
     <>
-      <TextLink to={receivedAddress} className="px-1 font-normal max-md:hidden">
+      <TextLink to={inboxAddress()} className="px-1 font-normal max-md:hidden">
         Alt indkommet
       </TextLink>
       {mayWrite && (
@@ -267,7 +269,7 @@ function WaitingForDatabase() {
         {waiting === 1
           ? 'En henvendelse venter på databasen og bliver en sag, når den er gemt.'
           : `${count(waiting)} henvendelser venter på databasen og bliver sager, når de er gemt.`}{' '}
-        <TextLink to={waitingAddress}>Se {waiting === 1 ? 'den' : 'dem'} nu</TextLink>
+        <TextLink to={inboxAddress('new')}>Se {waiting === 1 ? 'den' : 'dem'} nu</TextLink>
       </p>
     </Notice>
   )
@@ -275,21 +277,20 @@ function WaitingForDatabase() {
 
 /** While the database does not answer: the newest leads, as the outbox has them. */
 function OutboxOnly({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const leads = useInfiniteQuery(leadsQuery({}))
-  const rows = pagedRows(leads.data?.pages ?? [])
+  const { data, isPending } = useInfiniteQuery(listOf(leads, {}))
+  const rows = pagedRows(data?.pages ?? [])
   return (
     <div className="grid min-h-0 content-start gap-2 overflow-y-auto p-3">
       <ErrorNotice error={error} onRetry={onRetry} />
-      {leads.isPending && <LoadingCard />}
+      {isPending && <LoadingCard />}
       {rows.length > 0 && (
         <>
           <p>Sagerne kan ikke hentes lige nu. Her er de nyeste henvendelser, som de kom ind.</p>
-          <DataTable
+          <RowTable
             caption="Henvendelser, nyeste først"
             rows={rows}
             columns={leadColumns}
-            to={(id) => `${waitingAddress}&id=${id}`}
-            selectedId={undefined}
+            to={(id) => inboxAddress('new', { id })}
           />
         </>
       )}
@@ -302,9 +303,5 @@ function LeadOrNothing({ id, address }: { readonly id: string; readonly address:
   const known = useQuery({ ...caseOfLeadQuery(id), retry: false })
   if (known.data) return <Navigate to={address.to(known.data.id)} replace />
   if (known.isPending) return <LoadingCard rows={8} className="h-8" />
-  return (
-    <div className="min-h-0 overflow-y-auto">
-      <LeadDetail id={id} back={address.back} />
-    </div>
-  )
+  return <LeadDetail id={id} back={address.back} />
 }

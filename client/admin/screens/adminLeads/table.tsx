@@ -1,15 +1,14 @@
+import { leads } from '#shared/admin/leads.ts'
 import { kindLabel } from '#shared/schemas/webhook.ts'
-import type { LeadSummary } from '#shared/schemas/admin.ts'
-import { statusColumn, timeColumn } from '../../kit/list/columns.tsx'
-import type { Column } from '../../kit/list/data-table.tsx'
+import { StatusBadge } from '../../kit/badge.tsx'
+import { toColumns } from '../../kit/screen/columns.tsx'
+import { Time } from '../../kit/time.tsx'
 import { answerLabel } from '../../labels/lead.ts'
 import { leadStatus } from './status.ts'
 
-export const leadColumns: readonly Column<LeadSummary>[] = [
+export const leadColumns = toColumns(leads, [
   {
     id: 'name',
-    label: 'Navn',
-    phone: 'title',
     cell: (lead) => (
       <>
         <strong className="block truncate md:max-w-64 md:@max-2xl:max-w-48">
@@ -25,11 +24,8 @@ export const leadColumns: readonly Column<LeadSummary>[] = [
     ),
   },
   {
-    id: 'subject',
-    label: 'Ønsker',
-    phone: 'line',
     // Next to a detail it is shown under the name.
-    roomy: true,
+    id: 'subject',
     cell: (lead) => (
       <>
         <span className="block truncate first-letter:uppercase md:max-w-56">
@@ -39,6 +35,17 @@ export const leadColumns: readonly Column<LeadSummary>[] = [
       </>
     ),
   },
-  timeColumn('Modtaget', (lead) => lead.receivedAt),
-  statusColumn('Status', leadStatus),
-]
+  {
+    id: 'receivedAt',
+    phone: 'end',
+    roomy: false,
+    cell: ({ receivedAt }) => <Time at={receivedAt} className="whitespace-nowrap" />,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    phone: 'status',
+    roomy: false,
+    cell: (lead) => <StatusBadge status={leadStatus(lead)} />,
+  },
+])

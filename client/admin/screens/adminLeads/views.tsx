@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { cases } from '#shared/admin/cases.ts'
-import { href } from '#shared/routes/href.ts'
 import { caseCountsQuery } from '../../data/cases.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import {
@@ -10,8 +9,7 @@ import {
   useScreenAddress,
 } from '../../kit/screen/use-screen-address.ts'
 import { type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
-import { toSlug } from '../../kit/list/use-list-address.ts'
-import { leadStateLabels } from '../../labels/lead-state.ts'
+import { inboxAddress, isInbox } from './inbox-address.ts'
 
 /** The views of the list of cases; a case is shown in several. */
 export const caseViews: readonly View[] = [
@@ -23,20 +21,13 @@ export const caseViews: readonly View[] = [
   { label: 'Alle', params: {} },
 ]
 
-/** Leads that were set aside as suspected spam. */
-const spamAddress = `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels['set-aside'])}`
-/** Everything that was sent, as it came in: also what is no case, such as referral links. */
-export const receivedAddress = `${href('adminLeads')}?tilstand=alle`
-/** Leads that the outbox has and the database doesn't have yet. */
-export const waitingAddress = `${href('adminLeads')}?tilstand=${toSlug(leadStateLabels.new)}`
-
 /** The views with their numbers, and the suspected spam, which is no case. */
 export function CaseViews(props: ViewsProps) {
   const [query] = useSearchParams()
   const { data: counts } = useQuery(caseCountsQuery)
   const { data: leads } = useQuery(overviewQuery)
   const spam = leads?.states['set-aside'] ?? 0
-  const isSpam = query.get('tilstand') === toSlug(leadStateLabels['set-aside'])
+  const isSpam = isInbox(query) && query.get('tilstand') === 'set-aside'
   return (
     <ViewTabs
       {...props}
@@ -50,7 +41,7 @@ export function CaseViews(props: ViewsProps) {
       }}
       more={
         spam > 0 || isSpam
-          ? [{ label: 'Spam?', to: spamAddress, current: isSpam, count: spam }]
+          ? [{ label: 'Spam?', to: inboxAddress('set-aside'), current: isSpam, count: spam }]
           : []
       }
     />
@@ -63,14 +54,15 @@ export function CaseViewsOfInbox() {
   const outside: ScreenAddress = {
     ...address,
     isView: () => false,
-    toView: (view) => withoutState(address.toView(view)),
+    toView: (view) => toCases(address.toView(view)),
   }
   return <CaseViews views={caseViews} address={outside} total={null} />
 }
 
-function withoutState(address: string): string {
+function toCases(address: string): string {
   const [path = '', search = ''] = address.split('?')
   const params = new URLSearchParams(search)
+  params.delete('visning')
   params.delete('tilstand')
   const query = params.toString()
   return query ? `${path}?${query}` : path

@@ -1,5 +1,5 @@
 import { deliveries } from '#shared/admin/deliveries.ts'
-import { toSlug } from '../../kit/list/use-list-address.ts'
+import { toSlug } from '../../kit/screen/use-screen-address.ts'
 
 /** The query of an old address of the log, `?vis=log&tilstand=fejlet&modtager=…`, as the log's own screen has it. */
 export function logAddress(params: URLSearchParams): string {

@@ -7,16 +7,18 @@ import type { ConsentRecord } from '#shared/schemas/lead.ts'
 import { leadCalls, leadQuery } from '../../../data/leads.ts'
 import { useWrite } from '../../../data/use-write.ts'
 import { count, formatDay, fullTime, formatPhone } from '../../../format.ts'
+import { StatusBadge } from '../../../kit/badge.tsx'
 import { TextLink } from '../../../kit/button.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
-import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
+import { DetailPane } from '../../../kit/screen/detail.tsx'
 import { usePaletteActions, useRecentRecord } from '../../../shell/palette/actions.ts'
 import { callAction, mailAction } from '../../../shell/palette/person-actions.ts'
 import { useHasRole } from '../../../session.ts'
 import { answerLabel, fieldLabel, formLabel, setAsideLabel } from '../../../labels/lead.ts'
 import { LeadCalculation, LeadEstimates } from './calculation.tsx'
 import { LeadOffers } from './offers.tsx'
+import { inboxAddress } from '../inbox-address.ts'
 import { leadStatus } from '../status.ts'
 import { LeadTimeline } from './timeline.tsx'
 import { LeadSubject } from './subject.tsx'
@@ -61,11 +63,10 @@ function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }
       : []),
   ])
   return (
-    <DetailPanel
+    <DetailPane
       title={name}
       back={back}
-      backLabel="Alle henvendelser"
-      status={leadStatus(lead)}
+      badge={<StatusBadge status={leadStatus(lead)} />}
       record={{ noun: 'leads', id: lead.id }}
     >
       {lead.setAside && <SetAside lead={lead} />}
@@ -88,7 +89,7 @@ function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }
         <LeadTimeline lead={lead} />
       </Section>
       {mayErase && <EraseLead lead={lead} back={back} />}
-    </DetailPanel>
+    </DetailPane>
   )
 }
 
@@ -132,6 +133,9 @@ export function LeadConsents({ lead }: { readonly lead: LeadView }) {
   )
 }
 
+/** A lead is never changed, so it has one revision. */
+const seenOf = ({ id }: LeadView) => ({ id, revision: 1 })
+
 const consentLabels: Readonly<Record<ConsentRecord['purpose'], string>> = {
   'privacy-policy': 'Privatlivspolitik',
   terms: 'Betingelser',
@@ -158,7 +162,7 @@ function Referral({
         }}
       />
       <p>
-        <TextLink to={`${href('adminLeads')}?tilstand=alle&soeg=${code}`} className="font-normal">
+        <TextLink to={inboxAddress(undefined, { soeg: code })} className="font-normal">
           {isOwner ? 'Find dem, der kom gennem linket' : 'Find den, der har linket'}
         </TextLink>
       </p>
@@ -204,7 +208,7 @@ function SetAside({ lead }: { readonly lead: LeadView }) {
             title="Send henvendelsen alligevel?"
             confirm="Send alligevel"
             busy={release.isPending}
-            onConfirm={(close) => release.mutate(lead.id, { onSettled: close })}
+            onConfirm={(close) => release.mutate(seenOf(lead), { onSettled: close })}
           >
             Den sendes til de webhooks, der tager imod {kindLabel(lead.kind).toLowerCase()}.
           </AskButton>
@@ -231,7 +235,7 @@ function EraseLead({ lead, back }: { readonly lead: LeadView; readonly back: str
         confirm="Slet henvendelsen"
         danger
         busy={erase.isPending}
-        onConfirm={(close) => erase.mutate(lead.id, { onError: close })}
+        onConfirm={(close) => erase.mutate(seenOf(lead), { onError: close })}
       >
         Svarene, samtykket og loggen over det, der er sendt, slettes. Et tilbud, der er lavet ud fra
         den, bliver. Webhooks, der har fået den, skal slette den hos sig. Det kan ikke fortrydes.
