@@ -167,6 +167,9 @@ export function RowTable<Row extends RowLike>({
                 aria-rowindex={index + 1}
                 aria-selected={selection ? row.getIsSelected() : undefined}
                 className={`relative h-12.5 border-b border-line md:@2xl:h-(--row-height) max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
+                  // The gap after the first column, which is empty.
+                  selection || hasPicture ? '' : 'max-md:pl-1'
+                } ${
                   isOpen
                     ? 'bg-wash shadow-[inset_3px_0_0_var(--color-act)]'
                     : 'hover:bg-sunk aria-selected:bg-wash'

@@ -39,11 +39,14 @@ export function CaseViews(props: ViewsProps) {
         'Venter på kunden': counts?.waiting,
         Alle: counts?.all,
       }}
-      more={
-        spam > 0 || isSpam
+      more={[
+        ...(spam > 0 || isSpam
           ? [{ label: 'Spam?', to: inboxAddress('set-aside'), current: isSpam, count: spam }]
-          : []
-      }
+          : []),
+        ...(isInbox(query)
+          ? [{ label: 'Alt indkommet', to: inboxAddress(), current: !isSpam }]
+          : []),
+      ]}
     />
   )
 }
