@@ -98,7 +98,7 @@ export function listQuerySchema(of: Pick<Resource, 'list'>): z.ZodMiniType<ListQ
       const chosen = params['sort'] || order
       if (!orders.includes(chosen)) refuse('sort', 'Sorteringen kendes ikke.')
       const cursor = params['cursor'] || null
-      if (cursor && !/^[\w-]{1,600}$/.test(cursor)) refuse('cursor', unknownPage)
+      if (cursor && !/^[\w-]{1,9000}$/.test(cursor)) refuse('cursor', unknownPage)
       const parsed: Record<string, FilterValue> = {}
       for (const [name, field] of Object.entries(filters)) {
         const value = params[name]

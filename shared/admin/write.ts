@@ -28,5 +28,10 @@ export interface BulkResult {
     readonly revision: number
     readonly before: Readonly<Record<string, unknown>>
   }[]
-  readonly failed: readonly { readonly id: string; readonly message: string }[]
+  readonly failed: readonly {
+    readonly id: string
+    readonly message: string
+    /** The present one, where another was asked for; null where the record is gone. */
+    readonly revision?: number | null
+  }[]
 }

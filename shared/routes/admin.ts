@@ -68,7 +68,7 @@ export function adminRoutes() {
       icon: 'redirect',
       key: 'r',
       search: 'soeg',
-      create: [{ label: 'Ny omdirigering', role: 'admin', to: '?ny=1' }],
+      create: [{ label: 'Ny omdirigering', role: 'admin', to: '?panel=ny' }],
     }),
     adminWebhooks: console('/admin/webhooks', {
       label: 'Modtagere',

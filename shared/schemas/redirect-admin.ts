@@ -15,28 +15,15 @@ import { clean } from './fields/form-fields.ts'
  * live: published · new, changed, removed: waits for publication · off: disabled and not published · planned, ended: published,
  * but outside its period
  */
-export const redirectStates = [
-  'live',
-  'new',
-  'changed',
-  'removed',
-  'off',
-  'planned',
-  'ended',
-] as const
-export type RedirectState = (typeof redirectStates)[number]
+export type RedirectState = 'live' | 'new' | 'changed' | 'removed' | 'off' | 'planned' | 'ended'
 
-/** `order`: staff's order, in which patterns are matched · `newest`: last changed first · `from`: by source */
-export const redirectSorts = ['newest', 'from', 'order'] as const
-export type RedirectSort = (typeof redirectSorts)[number]
-export const redirectKinds = ['exact', 'pattern'] as const
-export type RedirectKind = (typeof redirectKinds)[number]
+export type RedirectKind = 'exact' | 'pattern'
 
 /** Drafts, or published rules. */
 export const redirectSides = ['draft', 'live'] as const
 export type RedirectSide = (typeof redirectSides)[number]
 
-/** Limit of the rows in one call that stages an import, and of the ids in one bulk change. */
+/** Limit of the rows in one call that stages an import. */
 export const redirectRowsMax = 2000
 const redirectImportMax = 200_000
 
@@ -55,16 +42,12 @@ export interface RedirectRow extends Redirect {
   readonly updatedAt: string
 }
 
-/** GET /redirects?search=&state=&tag=&status=&kind=&sort=&cursor= */
-export interface RedirectList extends Page<RedirectRow> {
-  /** Number of matching rules, counted up to `redirectTotalMax`. */
-  readonly total: number
+/** GET /redirects/summary: what is next to the list. */
+export interface RedirectSummary {
   /** The published version; 0 before the first. */
   readonly version: number
   /** Number of drafts that wait for publication. */
   readonly waiting: number
-  /** False if visits are not counted at present: then `hits` is meaningless. */
-  readonly counted: boolean
   /** All tags in use, in alphabetical order. */
   readonly tags: readonly string[]
 }
@@ -189,32 +172,14 @@ const revision = z
 /** Body of POST /redirects is `redirectInputSchema`; of PUT /redirects/:id the same with the revision that the admin saw. */
 export const redirectSeenSchema = z.object({ revision })
 
-export const redirectBulkActions = ['enable', 'disable', 'remove', 'tag', 'untag'] as const
-export type RedirectBulkAction = (typeof redirectBulkActions)[number]
+export type RedirectBulkAction = 'enable' | 'disable' | 'remove' | 'tag' | 'untag'
 
-/** Body of POST /redirects/bulk. */
-export const redirectBulkSchema = z
-  .object({
-    /** With the revisions that the admin saw: rules with another revision are left unchanged. */
-    rules: z
-      .array(
-        z.object({ id: z.guid('Reglen kendes ikke').check(z.toLowerCase()), revision }),
-        'Vælg mindst én regel',
-      )
-      .check(
-        z.minLength(1, 'Vælg mindst én regel'),
-        z.maxLength(redirectRowsMax, `Højst ${redirectRowsMax} regler ad gangen`),
-      ),
-    action: z.enum(redirectBulkActions, 'Vælg, hvad der skal ske'),
-    tag: z.optional(shortText(redirectMax.tag, 'Skriv et mærke')),
-  })
-  .check(
-    z.refine(({ action, tag }) => !action.endsWith('tag') || Boolean(tag), {
-      path: ['tag'],
-      error: 'Skriv et mærke',
-    }),
-  )
-export type RedirectBulk = z.output<typeof redirectBulkSchema>
+/** One change to many rules, each with the revision that the admin saw: rules with another revision are left unchanged. */
+export interface RedirectBulk {
+  readonly rules: readonly { readonly id: string; readonly revision: number }[]
+  readonly action: RedirectBulkAction
+  readonly tag?: string
+}
 
 export interface RedirectBulkDone {
   /** Number of changed rules; the others needed no change, or are in `left`. */

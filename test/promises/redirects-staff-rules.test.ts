@@ -345,7 +345,7 @@ test('matches a referring domain in any spelling', async () => {
 test('the list is searched, filtered, sorted and paged', async () => {
   await make('/kampagne/:navn', '/solceller', {
     status: 302,
-    tags: ['kampagne'],
+    tags: ['kampagne', 'rød, gul'],
     note: '100 % rabat',
   })
   await make('/æble', '/kontakt', { tags: ['frugt', 'kampagne'] })
@@ -359,7 +359,15 @@ test('the list is searched, filtered, sorted and paged', async () => {
   expect(await found('search=%C3%86BLE')).toEqual(['/æble'])
   expect(await found('search=%2F%25C3%25A6ble%2F')).toEqual(['/æble'])
   expect(await found('tag=kampagne')).toEqual(['/kampagne/:navn', '/æble'])
+  expect(await found('tag=frugt,r%25C3%25B8d%252C%2520gul')).toEqual(['/kampagne/:navn', '/æble'])
   expect(await found('kind=pattern')).toEqual(['/kampagne/:navn'])
+  expect(await found('kind=pattern,exact')).toHaveLength(5)
+  expect(await found('status=302,451')).toEqual(['/forbi', '/kampagne/:navn'])
+  expect(await found('state=off,ended')).toEqual(['/forbi', '/slukket'])
+  expect(await found('state=new,removed')).toEqual([])
+  expect(await found(`search=${encodeURIComponent('https://gammel.dk/%C3%A6ble')}`)).toEqual([
+    '/æble',
+  ])
   expect(await found('status=451')).toEqual(['/forbi'])
   expect([
     await found('state=planned'),
@@ -374,12 +382,12 @@ test('the list is searched, filtered, sorted and paged', async () => {
   expect((await call('GET', '?cursor=abc')).body.error).toMatchObject({ code: 'bad_cursor' })
   await staff.backend
     .sql`insert into public.redirects (from_path, to_target, folded_path, source_key) select '/mange-' || n, '/', '/mange-' || n, 'mange-' || n from generate_series(1, 120) n`
-  for (const sort of ['newest', 'from', 'order']) {
+  for (const sort of ['from', '-from', 'position', '-position', 'updatedAt', '-updatedAt']) {
     const seen: string[] = []
     for (let after = ''; ;) {
       const page = await list(`?search=mange&sort=${sort}${after && `&cursor=${after}`}`)
       seen.push(...page.rows.map(({ id }) => id))
-      expect(page.total).toBe(120)
+      expect(page.total).toBe(after ? null : 120)
       if (!page.nextCursor) break
       after = page.nextCursor
     }
@@ -395,15 +403,24 @@ test("enables, tags and removes rules in bulk, and reports a rule that can't be 
   ]
   await publish(0)
   const ids = rows.map(({ id }) => id)
-  expect((await bulk(ids, 'tag', { tag: 'sommer' })).body).toEqual({ changed: 3, left: [] })
-  expect((await bulk(ids, 'tag', { tag: 'sommer' })).body).toEqual({ changed: 0, left: [] })
+  expect((await bulk(ids, 'tag', { tag: 'sommer' })).body).toMatchObject({
+    done: [{}, {}, {}],
+    failed: [],
+  })
+  expect((await bulk(ids, 'tag', { tag: 'sommer' })).body).toMatchObject({
+    done: [{}, {}, {}],
+    failed: [],
+  })
   expect((await list('?state=live')).rows.map(({ tags }) => tags)).toEqual([
     ['sommer'],
     ['sommer'],
     ['sommer'],
   ])
-  expect((await bulk(ids, 'untag', { tag: 'sommer' })).body).toEqual({ changed: 3, left: [] })
-  expect((await bulk(ids, 'disable')).body).toEqual({ changed: 3, left: [] })
+  expect((await bulk(ids, 'untag', { tag: 'sommer' })).body).toMatchObject({
+    done: [{}, {}, {}],
+    failed: [],
+  })
+  expect((await bulk(ids, 'disable')).body).toMatchObject({ done: [{}, {}, {}], failed: [] })
   await make('/kontakt-os-nu', '/a')
   await call('PUT', `/${ids[0]}`, { from: '/a', to: '/kontakt-os-nu', enabled: false, revision: 4 })
   const refused = await bulk(ids, 'enable')
@@ -412,7 +429,7 @@ test("enables, tags and removes rules in bulk, and reports a rule that can't be 
     expect.stringContaining('kan ikke slås til'),
   ])
   expect((await bulk(ids, 'tag')).body.error.fields).toEqual({ tag: 'Skriv et mærke' })
-  expect((await bulk(ids, 'remove')).body).toEqual({ changed: 3, left: [] })
+  expect((await bulk(ids, 'remove')).body).toMatchObject({ done: [{}, {}, {}], failed: [] })
   expect((await list('?state=removed')).total).toBe(3)
 })
 
@@ -443,14 +460,17 @@ test.each<[action: string, more?: object]>([
     await remove(gone.id, 1, 'jonas')
     const ids = [mine, theirs, never, gone].map(({ id }) => id)
     const done = await bulk(ids, action, more, [1, 1, 1, 1])
-    expect([done.status, done.body.changed]).toEqual([200, 2])
-    expect(done.body.left).toEqual([
-      { id: theirs.id, from: '/deres', revision: 2, reason: 'changed' },
-      { id: gone.id, from: null, revision: null, reason: 'changed' },
+    expect([done.status, done.body.done.map(({ id }) => id)]).toEqual([200, [mine.id, never.id]])
+    expect(done.body.failed).toEqual([
+      { id: theirs.id, revision: 2, message: expect.stringContaining('har rettet den imens') },
+      { id: gone.id, revision: null, message: 'En kollega har fjernet den.' },
     ])
     expect(await show(theirs.id)).toMatchObject({ ...edited, revision: 2 })
     // With the present revision the change succeeds.
-    expect((await bulk([theirs.id], action, more, [2])).body).toEqual({ changed: 1, left: [] })
+    expect((await bulk([theirs.id], action, more, [2])).body).toMatchObject({
+      done: [{ id: theirs.id }],
+      failed: [],
+    })
   },
 )
 
@@ -458,12 +478,12 @@ test('a bulk change reports a rule that already has the maximum of tags', async 
   const tags = Array.from({ length: 20 }, (_, i) => `mærke-${i}`)
   const full = await make('/fuld', '/kontakt', { tags })
   const free = await make('/fri', '/kontakt')
-  expect((await bulk([full.id, free.id], 'tag', { tag: 'sommer' })).body).toEqual({
-    changed: 1,
-    left: [{ id: full.id, from: '/fuld', revision: 1, reason: 'full' }],
+  expect((await bulk([full.id, free.id], 'tag', { tag: 'sommer' })).body).toMatchObject({
+    done: [{ id: free.id }],
+    failed: [{ id: full.id, revision: 1, message: expect.stringContaining('højst 20') }],
   })
   // Adding a tag that it already has is no problem.
-  expect((await bulk([full.id], 'tag', { tag: 'mærke-7' })).body).toEqual({ changed: 0, left: [] })
+  expect((await bulk([full.id], 'tag', { tag: 'mærke-7' })).body.failed).toEqual([])
 })
 
 test('loses neither an edit nor a simultaneous bulk change silently', async () => {
@@ -488,8 +508,8 @@ test('loses neither an edit nor a simultaneous bulk change silently', async () =
     ),
   ])
   const now = await Promise.all(rows.map(({ id }) => show(id)))
-  const left = new Set(removal.body.left.map(({ id }) => id))
-  expect(removal.body.changed).toBe(20 - left.size)
+  const left = new Set(removal.body.failed.map(({ id }) => id))
+  expect(removal.body.done).toHaveLength(20 - left.size)
   for (const [i, { id, state, to }] of now.entries()) {
     const { status, body } = saves[i] as (typeof saves)[number]
     expect([state, to], id).toEqual(
@@ -520,7 +540,7 @@ test("a disabled rule doesn't reserve its source, and can't be enabled if anothe
     `/A/ kan ikke slås til: ${message}`,
   )
   // Of two disabled rules with one source only one can be enabled.
-  expect((await bulk([on.id], 'disable')).body).toMatchObject({ changed: 1 })
+  expect((await bulk([on.id], 'disable')).body.done).toHaveLength(1)
   expect((await bulk([off.id, other.id], 'enable')).body.error.message).toContain(
     `kan ikke slås til: ${message}`,
   )
@@ -550,7 +570,7 @@ test('moves a pattern before another, and publishes the order', async () => {
         .status,
     ).toBe(200)
   await call('POST', '/order', { id: ids[2], before: ids[0] })
-  expect((await list('?kind=pattern&sort=order')).rows.map(({ id }) => id).slice(0, 2)).toEqual([
+  expect((await list('?kind=pattern&sort=position')).rows.map(({ id }) => id).slice(0, 2)).toEqual([
     ids[2],
     ids[0],
   ])

@@ -47,6 +47,11 @@ export interface Target {
   readonly revision: number
 }
 
+/** A record of a bulk request, with the input of its act. */
+export interface BulkTarget extends Target {
+  readonly change: Readonly<Record<string, unknown>>
+}
+
 /** Who does what the contract of a noun promises. A verb that the contract doesn't name may be missing. */
 export interface Verbs<Noun extends Resource> {
   list?(context: ServiceContext, query: ListQuery, limit: number): Promise<ListPage<Noun>>
@@ -68,7 +73,7 @@ export interface Verbs<Noun extends Resource> {
       input: ActionInput<Noun['actions'][Name]>,
     ) => Promise<unknown>
   }
-  /** Acts without fields on many records in one step. The others run for each record, one after the other. */
+  /** Acts on many records in one step. The others run for each record, one after the other. */
   readonly many?: { readonly [Name in keyof Noun['actions']]?: RunMany }
 }
 
@@ -173,8 +178,14 @@ export function serve<Noun extends Resource>(
       route('bulk', 'POST', '/bulk', async (call, verbs): Promise<BulkResult> => {
         const { records, act } = parseBulk(noun, await readJson(call.c, maxBytes))
         const together = act === undefined ? undefined : (verbs.many?.[act] as RunMany | undefined)
-        if (together) return together(call, records)
         const action = act === undefined ? undefined : noun.actions[act]
+        if (together && action) {
+          const schema = inputSchema(action)
+          return together(
+            call,
+            records.map((record) => ({ ...record, change: parseInput(schema, record.change) })),
+          )
+        }
         const done: BulkResult['done'][number][] = []
         const failed: BulkResult['failed'][number][] = []
         // One after the other: each is a write of its own, and the answer says how far it came.
@@ -191,7 +202,7 @@ export function serve<Noun extends Resource>(
           } catch (error) {
             if (!(error instanceof Problem) || error.status === 401) throw error
             const message = Object.values(error.fields ?? {})[0] ?? error.message
-            failed.push({ id, message })
+            failed.push({ id, message, ...presentRevision(error) })
           }
         }
         return { done, failed }
@@ -221,8 +232,15 @@ export function serve<Noun extends Resource>(
   ]
 }
 
+/** What a refusal says about the record as it is now. */
+function presentRevision({ status, present }: Problem): { readonly revision?: number | null } {
+  if (status === 404) return { revision: null }
+  const { revision } = (present ?? {}) as { readonly revision?: number }
+  return revision === undefined ? {} : { revision }
+}
+
 type RunAct = (context: ServiceContext, target: Target, input: unknown) => Promise<unknown>
-type RunMany = (context: ServiceContext, targets: readonly Target[]) => Promise<BulkResult>
+type RunMany = (context: ServiceContext, targets: readonly BulkTarget[]) => Promise<BulkResult>
 
 /** @throws Problem 422 for a selection that is empty or too large, and for what can't be done to many. */
 function parseBulk(noun: Resource, body: Readonly<Record<string, unknown>>) {

@@ -1,7 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import type { Option } from '#shared/admin/field.ts'
+import { redirects } from '#shared/admin/redirects.ts'
 import type {
-  RedirectBulk,
-  RedirectBulkDone,
   RedirectChanges,
   RedirectCheck,
   RedirectDiscarded,
@@ -9,35 +14,40 @@ import type {
   RedirectImport,
   RedirectImported,
   RedirectImportState,
-  RedirectList,
   RedirectMissingList,
   RedirectPublished,
   RedirectPublishInput,
   RedirectRestoreInput,
-  RedirectRow,
   RedirectSaved,
   RedirectStaff,
   RedirectStaged,
+  RedirectSummary,
   RedirectTest,
   RedirectTestInput,
   RedirectVersions,
   RedirectVersionView,
 } from '#shared/schemas/redirect-admin.ts'
 import { api } from '../api.ts'
-import { getQuery, listQuery, pagesQuery, recordPath, recordQuery } from './queries.ts'
+import { getQuery, pagesQuery, recordPath } from './queries.ts'
+import { recordOf } from './resource.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
-export type RedirectFilter = Readonly<
-  Partial<Record<'search' | 'state' | 'tag' | 'status' | 'kind' | 'sort', string>>
->
+export const redirectQuery = (id: string) => recordOf(redirects, id)
 
-export const redirectsQuery = (filter: RedirectFilter) =>
-  infiniteQueryOptions({
-    ...listQuery<RedirectList>('redirects', filter),
-    placeholderData: keepPreviousData,
-  })
+export const redirectSummaryQuery = getQuery<RedirectSummary>(
+  ['redirects', 'summary'],
+  '/redirects/summary',
+)
 
-export const redirectQuery = (id: string) => recordQuery<RedirectRow>('redirects', id)
+/** The tags that the list can be filtered by, as `redirects` writes them. */
+export const redirectTagsQuery: UseQueryOptions<readonly Option[]> = {
+  queryKey: ['redirects', 'tags'],
+  queryFn: async ({ client }) =>
+    (await client.fetchQuery(redirectSummaryQuery)).tags.map((tag) => ({
+      value: encodeURIComponent(tag),
+      label: tag,
+    })),
+}
 
 export const redirectStaffQuery = getQuery<RedirectStaff>(
   ['redirects', 'staff'],
@@ -107,7 +117,6 @@ export const redirectCalls = {
   /** Resets the draft to the published rule. */
   revert: ({ id, revision }: Seen) =>
     api<RedirectSaved>('POST', recordPath('redirects', id, '/revert'), { revision }),
-  bulk: (change: RedirectBulk) => api<RedirectBulkDone>('POST', '/redirects/bulk', change),
   move: (move: { readonly id: string; readonly before: string | null }) =>
     api<unknown>('POST', '/redirects/order', move),
   publish: (seen: RedirectPublishInput) =>

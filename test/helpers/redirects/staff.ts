@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type {
-  RedirectBulkDone,
   RedirectChanges,
   RedirectImported,
-  RedirectList,
   RedirectPublished,
   RedirectRow,
   RedirectSaved,
   RedirectStaged,
+  RedirectSummary,
 } from '#shared/schemas/redirect-admin.ts'
+import type { redirects } from '#shared/admin/redirects.ts'
+import type { BulkResult } from '#shared/admin/write.ts'
 import type { One } from '#shared/schemas/admin.ts'
+import type { ListPage } from '#worker/admin/serve.ts'
 import type { Env } from '#worker/env.ts'
 import type { MissingPath } from '#worker/services/redirects/hits/counts.ts'
 import { readSettings } from '#worker/settings.ts'
 import { createTestBackend, type TestBackend } from '../product/backend.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../app/staff-app.ts'
+
+type RedirectList = ListPage<typeof redirects>
 
 /** An admin and a super admin who work simultaneously. */
 type Colleague = 'mette' | 'jonas'
@@ -135,6 +139,8 @@ export function staffsRedirects() {
     (await call<One<RedirectRow>>('GET', `/${id}`)).body.row
   const list = async (query = ''): Promise<RedirectList> =>
     (await call<RedirectList>('GET', query)).body
+  const summary = async (): Promise<RedirectSummary> =>
+    (await call<RedirectSummary>('GET', '/summary')).body
   const states = async (): Promise<Record<string, string>> =>
     Object.fromEntries((await list('?sort=from')).rows.map(({ from, state }) => [from, state]))
   /** The pages of the review. */
@@ -150,17 +156,21 @@ export function staffsRedirects() {
     )
   const restore = (to: number, body: object) =>
     call<RedirectPublished & Failure>('POST', `/versions/${to}/restore`, body)
-  /** A bulk change, with the present revisions unless `revisions` are given. */
+  /** An act on many rules, with the present revisions unless `revisions` are given. */
   async function bulk(
     ids: readonly string[],
-    action: string,
-    more: object = {},
+    act: string,
+    change: object = {},
     revisions?: readonly number[],
   ) {
-    const rules = await Promise.all(
-      ids.map(async (id, i) => ({ id, revision: revisions?.[i] ?? (await show(id)).revision })),
+    const records = await Promise.all(
+      ids.map(async (id, i) => ({
+        id,
+        revision: revisions?.[i] ?? (await show(id)).revision,
+        change,
+      })),
     )
-    return call<RedirectBulkDone & Failure>('POST', '/bulk', { rules, action, ...more })
+    return call<BulkResult & Failure>('POST', '/bulk', { records, act })
   }
   const remove = (id: string, revision: number, who: Colleague = 'mette') =>
     call<RedirectSaved & Failure>('DELETE', `/${id}?revision=${revision}`, undefined, who)
@@ -204,6 +214,7 @@ export function staffsRedirects() {
     make,
     show,
     list,
+    summary,
     states,
     review,
     publish,

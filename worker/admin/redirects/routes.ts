@@ -1,5 +1,7 @@
+import { redirects } from '#shared/admin/redirects.ts'
 import type { AdminCall, AdminRoute } from '../call.ts'
-import { exportQuery, pageQuery, redirectQuery, seenQuery } from './input.ts'
+import { serve } from '../serve.ts'
+import { exportQuery, pageQuery, seenQuery } from './input.ts'
 
 type Handler = (call: AdminCall<never>) => Promise<unknown>
 
@@ -23,15 +25,14 @@ const file = lazy(() => import('./files.ts'))
 const rule = lazy(() => import('./rules.ts'))
 const version = lazy(() => import('./versions.ts'))
 
-/** The admin API below /redirects. Fixed paths come before `:id`. */
+/** The admin API below /redirects. Fixed paths come before those of the contract, whose `/:id` would match them too. */
 export const redirectRoutes: readonly AdminRoute[] = [
-  rule('list', 'GET ', 'viewer', { query: redirectQuery }),
   rule('create', 'POST ', 'admin'),
+  rule('summary', 'GET /summary', 'viewer'),
   rule('staff', 'GET /staff', 'viewer'),
   rule('missing', 'GET /missing', 'viewer'),
   rule('check', 'POST /check', 'viewer'),
   rule('test', 'POST /test', 'viewer'),
-  rule('bulk', 'POST /bulk', 'admin'),
   rule('order', 'POST /order', 'admin'),
   version('changes', 'GET /changes', 'viewer', { query: pageQuery }),
   version('publish', 'POST /publish', 'admin'),
@@ -46,7 +47,7 @@ export const redirectRoutes: readonly AdminRoute[] = [
   file('commit', 'POST /imports/:id/commit', 'admin'),
   file('showImport', 'GET /imports/:id', 'admin'),
   file('discard', 'DELETE /imports/:id', 'admin', { reports: false }),
-  rule('show', 'GET /:id', 'viewer'),
+  ...serve(redirects, () => import('./verbs.ts')),
   rule('update', 'PUT /:id', 'admin'),
   rule('remove', 'DELETE /:id', 'admin', { query: seenQuery }),
   rule('revert', 'POST /:id/revert', 'admin'),

@@ -1,6 +1,5 @@
-import { changeRules } from '#worker/services/redirects/rules/bulk.ts'
 import { checkDraft } from '#worker/services/redirects/check/draft.ts'
-import { listRules, showRule, showStaff } from '#worker/services/redirects/rules/list.ts'
+import { showStaff, showSummary } from '#worker/services/redirects/rules/list.ts'
 import { listMissing } from '#worker/services/redirects/hits/missing.ts'
 import {
   createRule,
@@ -11,17 +10,13 @@ import {
 } from '#worker/services/redirects/rules/save.ts'
 import { testAddress } from '#worker/services/redirects/check/test-address.ts'
 import { type AdminCall, answer } from '../call.ts'
-import { readJson, pageSize } from '../input.ts'
-import type { RedirectQuery, SeenQuery } from './input.ts'
+import { readJson } from '../input.ts'
+import type { SeenQuery } from './input.ts'
 
 /** A rule with all its conditions, in bytes. */
 const maxBytes = 128 * 1024
-/** Two thousand ids with their revisions, in bytes. */
-const maxBulkBytes = 192 * 1024
 
-export const list = ({ query, ...call }: AdminCall<RedirectQuery>) =>
-  listRules(call, { ...query, limit: pageSize })
-export const show = async (call: AdminCall) => ({ row: await showRule(call, call.id) })
+export const summary = showSummary
 export const staff = showStaff
 export const missing = listMissing
 export const create = async (call: AdminCall) =>
@@ -31,8 +26,6 @@ export const update = async (call: AdminCall) =>
 export const remove = ({ query, ...call }: AdminCall<SeenQuery>) =>
   removeRule(call, call.id, query.revision)
 export const revert = async (call: AdminCall) => revertRule(call, call.id, await readJson(call.c))
-export const bulk = async (call: AdminCall) =>
-  changeRules(call, await readJson(call.c, maxBulkBytes))
 export const order = async (call: AdminCall) => orderRule(call, await readJson(call.c))
 export const check = async (call: AdminCall) => checkDraft(call, await readJson(call.c, maxBytes))
 export const test = async (call: AdminCall) => testAddress(call, await readJson(call.c, maxBytes))

@@ -13,8 +13,7 @@ import type {
   RedirectChange,
   RedirectChangeKind,
   RedirectKind,
-  RedirectList,
-  RedirectSort,
+  RedirectSummary,
   RedirectStaff,
   RedirectState,
 } from '#shared/schemas/redirect-admin.ts'
@@ -197,11 +196,16 @@ export const moveRedirect = (
 export interface RedirectFilter {
   /** An `ilike` pattern. */
   readonly search?: string | undefined
-  readonly state?: RedirectState | undefined
-  readonly tag?: string | undefined
-  readonly status?: number | undefined
+  /** Rules with any of these. */
+  readonly state?: readonly RedirectState[] | undefined
+  readonly tag?: readonly string[] | undefined
+  readonly status?: readonly number[] | undefined
   readonly kind?: RedirectKind | undefined
 }
+
+type SortedBy = 'from' | 'position' | 'updatedAt'
+/** After `-`: descending. */
+export type RedirectSort = SortedBy | `-${SortedBy}`
 
 export interface RedirectPage {
   readonly filter: RedirectFilter
@@ -219,9 +223,11 @@ export interface RedirectPage {
 export type ListCursor = readonly [value: string | number, id: string]
 
 export const cursorOf = ({ redirect, updatedAt }: DraftRow, sort: RedirectSort): ListCursor => [
-  sort === 'from' ? redirect.from : sort === 'order' ? redirect.position : updatedAt,
+  { from: redirect.from, position: redirect.position, updatedAt }[sortedBy(sort)],
   redirect.id,
 ]
+
+export const sortedBy = (sort: RedirectSort): SortedBy => sort.replace('-', '') as SortedBy
 
 export interface ListedDraft extends DraftRow {
   readonly state: RedirectState
@@ -249,8 +255,6 @@ export async function listDrafts(
 }
 
 /** The figures next to the list. */
-type RedirectSummary = Pick<RedirectList, 'version' | 'waiting' | 'tags'>
-
 export const loadRedirectSummary = (client: BackendClient): Promise<RedirectSummary> =>
   unwrapJson(client.rpc('redirect_standing'))
 

@@ -1,13 +1,16 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { inputSchema } from '#shared/admin/define.ts'
-import type { Fields } from '#shared/admin/field.ts'
+import type { Field, Fields } from '#shared/admin/field.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { Button } from '../button.tsx'
+import { type FilterOptions, useFieldWithOptions } from '../screen/filters.tsx'
 import { FieldInput } from './input.tsx'
 import { readTyped, toTypedRecord } from './typed.ts'
 
 interface Props {
   readonly fields: Fields
+  /** Queries of what the fields suggest, by their name. */
+  readonly options?: FilterOptions | undefined
   /** The label of the button, with the number of records. */
   readonly submit: string
   readonly busy: boolean
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** Fields with their button, to change them for many records. */
-export function BulkInput({ fields, submit, busy, onSubmit }: Props) {
+export function BulkInput({ fields, options = {}, submit, busy, onSubmit }: Props) {
   const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'custom')
   const initial = Object.fromEntries(shown.map(([name, field]) => [name, field.initial]))
   const form = useForm<Record<string, unknown>>({ defaultValues: toTypedRecord(fields, initial) })
@@ -35,7 +38,7 @@ export function BulkInput({ fields, submit, busy, onSubmit }: Props) {
         }
       >
         {shown.map(([name, field]) => (
-          <FieldInput key={name} name={name} field={field} />
+          <Input key={name} name={name} field={field} query={options[name]} />
         ))}
         <div>
           <Button type="submit" look="primary" size="small" busy={busy}>
@@ -46,3 +49,13 @@ export function BulkInput({ fields, submit, busy, onSubmit }: Props) {
     </FormProvider>
   )
 }
+
+interface InputProps {
+  readonly name: string
+  readonly field: Field
+  readonly query: FilterOptions[string] | undefined
+}
+
+const Input = ({ name, field, query }: InputProps) => (
+  <FieldInput name={name} field={useFieldWithOptions(field, query)} />
+)

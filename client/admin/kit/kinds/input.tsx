@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Field } from '#shared/admin/field.ts'
 import { AdviserSelect } from '../adviser-select.tsx'
@@ -9,9 +10,10 @@ interface Props {
   readonly field: Field
 }
 
-/** The input of a field in a record's form, by its kind. */
+/** The input of a field in a record's form, by its kind. The options of a text are suggestions. */
 export function FieldInput({ name, field }: Props) {
   const { control } = useFormContext()
+  const listId = useId()
   const {
     field: { value, onChange, onBlur, ref },
     fieldState: { error },
@@ -66,16 +68,26 @@ export function FieldInput({ name, field }: Props) {
       />
     )
   return (
-    <TextField
-      {...common}
-      ref={ref}
-      type={types[kind] ?? 'text'}
-      inputMode={kind === 'money' ? 'decimal' : kind === 'number' ? 'numeric' : undefined}
-      autoComplete={kind === 'password' ? 'current-password' : 'off'}
-      value={value as string}
-      onBlur={onBlur}
-      onChange={onChange}
-    />
+    <>
+      <TextField
+        {...common}
+        ref={ref}
+        list={options.length > 0 ? listId : undefined}
+        type={types[kind] ?? 'text'}
+        inputMode={kind === 'money' ? 'decimal' : kind === 'number' ? 'numeric' : undefined}
+        autoComplete={kind === 'password' ? 'current-password' : 'off'}
+        value={value as string}
+        onBlur={onBlur}
+        onChange={onChange}
+      />
+      {options.length > 0 && (
+        <datalist id={listId}>
+          {options.map((option) => (
+            <option key={option.value} value={option.label} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

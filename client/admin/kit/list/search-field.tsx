@@ -1,25 +1,20 @@
 import { useDebounced } from '../../use-debounced.ts'
-import type { useListAddress } from './use-list-address.ts'
 import { Icon } from '../icon.tsx'
 import { Kbd } from '../kbd.tsx'
 
 interface Props {
   readonly label: string
-  /** Shows the label above the field, for rows of labelled fields. */
-  readonly labelled?: boolean
   /** Search in the address when the field appears; give the field a `key` where that can change from outside. */
   readonly initial: string | undefined
   readonly onSearch: (text: string) => void
 }
 
 /** Searches 300 ms after the last keystroke. */
-export function SearchField({ label, labelled = false, initial, onSearch }: Props) {
+export function SearchField({ label, initial, onSearch }: Props) {
   const search = useDebounced(onSearch)
   return (
     <label className="relative block w-full sm:w-72">
-      <span className={labelled ? 'mb-1 block text-[0.875rem] font-semibold text-ink' : 'sr-only'}>
-        {label}
-      </span>
+      <span className="sr-only">{label}</span>
       <Icon
         name="search"
         className="pointer-events-none absolute bottom-2.5 left-3 size-4 text-mute"
@@ -28,7 +23,7 @@ export function SearchField({ label, labelled = false, initial, onSearch }: Prop
         type="search"
         defaultValue={initial}
         maxLength={100}
-        placeholder={labelled ? ' ' : label}
+        placeholder={label}
         aria-keyshortcuts="/"
         onChange={(event) => search(event.currentTarget.value.trim())}
         className="peer h-9 w-full rounded-knob border border-rim bg-card pr-2 pl-9 text-ink md:not-focus:pr-9"
@@ -40,13 +35,3 @@ export function SearchField({ label, labelled = false, initial, onSearch }: Prop
     </label>
   )
 }
-
-interface ListSearchProps {
-  readonly label: string
-  readonly address: Pick<ReturnType<typeof useListAddress>, 'state' | 'search' | 'onSearch'>
-}
-
-/** The search of a list. A tab's link may hold an older search, so the field is created again with the state. */
-export const ListSearch = ({ label, address: { state, search, onSearch } }: ListSearchProps) => (
-  <SearchField key={state ?? ''} label={label} initial={search} onSearch={onSearch} />
-)

@@ -13,6 +13,7 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Popover } from '../popover.tsx'
 import type { ActionView } from './actions.tsx'
+import type { FilterOptions } from './filters.tsx'
 
 const BulkInput = lazy(async () => ({
   default: (await import('../kinds/bulk-input.tsx')).BulkInput,
@@ -31,6 +32,8 @@ interface Props<Noun extends Resource> {
   /** Rows of the whole list, where known. */
   readonly total: number | null
   readonly selectable?: ((row: RowOf<Noun>) => boolean) | undefined
+  /** Queries of what the fields suggest, by their name. */
+  readonly options: FilterOptions | undefined
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void
 }
@@ -43,6 +46,7 @@ export function BulkBar<Noun extends Resource>({
   params,
   total,
   selectable,
+  options,
   selection,
   onSelect,
 }: Props<Noun>) {
@@ -70,19 +74,22 @@ export function BulkBar<Noun extends Resource>({
         onSettled: () => setProgress(null),
         onSuccess: ({ done, failed: refused }) => {
           setFailed(refused)
-          onSelect(new Map(done.map(({ id, revision }) => [id, revision])))
           if (done.length === 0) return
+          onSelect(new Map(done.map(({ id, revision }) => [id, revision])))
+          const canUndo = done.some(({ before }) => Object.keys(before).length > 0)
           showToast({
             text: doneText(done.length),
-            action: {
-              label: 'Fortryd',
-              run: () =>
-                run(
-                  act,
-                  done.map(({ id, revision, before }) => ({ id, revision, change: before })),
-                  (undone) => `${count(undone)} sat tilbage`,
-                ),
-            },
+            ...(canUndo && {
+              action: {
+                label: 'Fortryd',
+                run: () =>
+                  run(
+                    act,
+                    done.map(({ id, revision, before }) => ({ id, revision, change: before })),
+                    (undone) => `${count(undone)} sat tilbage`,
+                  ),
+              },
+            }),
           })
         },
       },
@@ -98,7 +105,10 @@ export function BulkBar<Noun extends Resource>({
         onSettled: () => setProgress(null),
         onSuccess: ({ done, failed: refused }) => {
           setFailed(refused)
-          onSelect(new Map(refused.map(({ id }) => [id, selection.get(id) ?? 1])))
+          // Also what is gone, while the bar says so.
+          onSelect(
+            new Map(refused.map(({ id, revision }) => [id, revision ?? selection.get(id) ?? 1])),
+          )
           if (done.length > 0)
             showToast({
               text: views[act]?.doneMany?.(done.length) ?? `Gjort for ${count(done.length)}`,
@@ -151,6 +161,7 @@ export function BulkBar<Noun extends Resource>({
             {(close) => (
               <Suspense fallback={null}>
                 <BulkInput
+                  options={options}
                   fields={action?.fields ?? { [name]: noun.fields[name] as Field }}
                   submit={`Ret ${count(size)} ${plural}`}
                   busy={write.isPending}
@@ -159,7 +170,8 @@ export function BulkBar<Noun extends Resource>({
                     run(
                       action && name,
                       [...selection].map(([id, revision]) => ({ id, revision, change })),
-                      (done) => `${label} er ændret for ${count(done)}`,
+                      (done) =>
+                        views[name]?.doneMany?.(done) ?? `${label} er ændret for ${count(done)}`,
                     )
                   }}
                 />
@@ -177,7 +189,7 @@ export function BulkBar<Noun extends Resource>({
           confirm="Vælg dem, der mangler"
           onClose={() => setFailed([])}
           onConfirm={() => {
-            onSelect(new Map(failed.map(({ id }) => [id, selection.get(id) ?? 1])))
+            onSelect(toSelection(failed, selection))
             setFailed([])
           }}
         >
@@ -209,7 +221,12 @@ function ActButton<Noun extends Resource>({ label, size, view, busy, onRun }: Ac
   const question = view?.askMany?.(size)
   return (
     <>
-      <Button size="small" busy={busy} onClick={() => (question ? setAsking(true) : onRun())}>
+      <Button
+        size="small"
+        look={view?.danger ? 'danger' : 'secondary'}
+        busy={busy}
+        onClick={() => (question ? setAsking(true) : onRun())}
+      >
         {label}
       </Button>
       {isAsking && question && (
@@ -230,6 +247,14 @@ function ActButton<Noun extends Resource>({ label, size, view, busy, onRun }: Ac
     </>
   )
 }
+
+/** What could not be changed, as it is now, without what is gone. */
+const toSelection = (failed: BulkResult['failed'], before: Selection): Selection =>
+  new Map(
+    failed.flatMap(({ id, revision = before.get(id) ?? 1 }) =>
+      revision === null ? [] : [[id, revision]],
+    ),
+  )
 
 /** Every record of a list that can be selected, page by page. */
 async function readAll<Noun extends Resource>(

@@ -27,7 +27,7 @@ const noQuery: UseQueryOptions<readonly Option[]> = {
 }
 
 /** A filter's field with the options that are loaded for it. */
-function useFieldWithOptions(
+export function useFieldWithOptions(
   field: Field,
   query: UseQueryOptions<readonly Option[]> = noQuery,
 ): Field {

@@ -1,5 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type HTMLAttributes,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   type Action,
@@ -23,7 +31,7 @@ import { NewRowsBar } from '../../live/new-rows-bar.tsx'
 import { useNewRows } from '../../live/use-new-rows.ts'
 import { usePaletteActions, useRecentRecord } from '../../shell/palette/actions.ts'
 import { useConsolePlace } from '../../shell/place.ts'
-import { Button, ButtonLink, DownloadLink } from '../button.tsx'
+import { ButtonLink, DownloadLink } from '../button.tsx'
 import { Facts } from '../card.tsx'
 import { showValue } from '../kinds/cell.tsx'
 import { Icon } from '../icon.tsx'
@@ -33,12 +41,14 @@ import { Loaded, Skeleton } from '../loaded.tsx'
 import { AmberBar, EmptyState } from '../notices.tsx'
 import { ActionButton, type ActionView, RemoveDialog } from './actions.tsx'
 import { BulkBar, idOf, revisionOf, type Selection } from './bulk.tsx'
-import { type ColumnSpec, toColumns } from './columns.tsx'
+import { type ColumnSpec, type ListColumn, toColumns } from './columns.tsx'
 import { DetailPane } from './detail.tsx'
 import { type FilterOptions, Filters } from './filters.tsx'
 import type { FormSection, OwnInputs } from './form.tsx'
 import { ActionDialog, RecordForm } from './lazy.tsx'
+import { ListAndDetail, ListBox } from './list-and-detail.tsx'
 import { Position, useListKeys } from './list-keys.tsx'
+import { LoadMore } from './paged-card.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { RowTable, type RowTone } from './table.tsx'
 import { type ScreenAddress, useScreenAddress, type View } from './use-screen-address.ts'
@@ -72,7 +82,7 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly tone?: (row: RowOf<Noun>) => RowTone
   /** True for rows that can be selected; all can without it. */
   readonly selectable?: (row: RowOf<Noun>) => boolean
-  /** Queries of the options of filters whose values are records, by filter. */
+  /** Queries of the options of filters whose values are records, by filter; fields of bulk acts suggest them. */
   readonly options?: FilterOptions
   /** The tabs of the views, in place of the kit's: with their numbers, or with more tabs. */
   readonly Views?: ComponentType<ViewsProps>
@@ -90,6 +100,8 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly Foot?: ComponentType<{ readonly row: RowOf<Noun> }>
   /** The pane of the open record, which loads it itself; without an id, of a new one. */
   readonly Opened?: ComponentType<{ readonly id: string | null; readonly address: ScreenAddress }>
+  /** Adds to the rows that are shown. */
+  readonly AroundRows?: ComponentType<ShownRows<Noun>>
   /** In place of rows, where a search or a filter finds none. */
   readonly NoneFound?: ComponentType<{ readonly address: ScreenAddress }>
   /** In place of a record that isn't there. */
@@ -110,6 +122,21 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly onSaved?: (row: RowOf<Noun>, answer: Saved<Noun>) => void
   /** Next to the button for a new record. */
   readonly buttons?: ReactNode
+}
+
+export interface ShownRows<Noun extends Resource> {
+  readonly rows: readonly RowOf<Noun>[]
+  readonly params: ListParams
+  /** There are later pages. */
+  readonly hasMore: boolean
+  /** The rows with what is added to them. */
+  readonly children: (more: RowTools<Noun>) => ReactNode
+}
+
+/** Columns at the end of a list, and attributes of its rows, such as drop handlers. */
+export interface RowTools<Noun extends Resource> {
+  readonly columns?: readonly ListColumn<RowOf<Noun>>[]
+  readonly rowProps?: (row: RowOf<Noun>) => HTMLAttributes<HTMLTableRowElement>
 }
 
 /** What a board gets: the list's query, and the address that opens records. */
@@ -155,7 +182,7 @@ interface ScreenProps<Noun extends Resource> {
 function Screen<Noun extends Resource>({ noun, columns, description }: ScreenProps<Noun>) {
   const { title, views = [], filters = [], form, bulk = [], buttons, tone } = description
   const { Views = ViewTabs, Above, Unread, panels, panes = {}, selectable, refreshMs } = description
-  const { Board, Opened, creates = true } = description
+  const { Board, Opened, creates = true, AroundRows } = description
   const address = useScreenAddress(noun)
   const place = useConsolePlace()
   const { params, id, panel } = address
@@ -201,7 +228,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
   const isFiltered = Object.keys(params).some((name) => name !== 'sort')
   const detail =
     Opened && (id || (panel === 'ny' && canCreate)) ? (
-      <Opened key={id ?? 'ny'} id={id} address={address} />
+      <Opened key={id || 'ny'} id={id || null} address={address} />
     ) : form && panel === 'ny' && canCreate ? (
       <DetailPane key="ny" title={newLabel(noun)} back={address.back}>
         <RecordForm
@@ -238,6 +265,26 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
     canCreate: Boolean(canCreate),
     canEdit: Boolean(mayWrite && form && noun.verbs.includes('update')),
   })
+  const table = ({ columns: more = [], rowProps }: RowTools<Noun>) => (
+    <RowTable
+      caption={title}
+      rows={rows}
+      columns={[...columns, ...more]}
+      rowProps={rowProps}
+      to={address.to}
+      openId={id}
+      sort={params['sort'] ?? noun.list.order}
+      onSort={address.setSort}
+      selection={
+        canSelect ? Object.fromEntries([...selection.keys()].map((each) => [each, true])) : null
+      }
+      onSelection={(chosen) => setSelection(toSelection(rows, chosen, selection))}
+      onEnd={onEnd}
+      {...(tone && { tone })}
+      {...(selectable && { selectable })}
+      foot={<LoadMore result={result} />}
+    />
+  )
   const Whole = panel ? panels?.[panel] : undefined
   if (Whole) return <Whole address={address} />
   return (
@@ -295,75 +342,53 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         {Board && <LayoutSwitch address={address} />}
       </div>
       {Above && <Above />}
-      <div
-        className="grid min-h-0 flex-1 gap-3.5 wide:data-[open=true]:grid-cols-[minmax(0,1fr)_clamp(27.5rem,36vw,35rem)]"
-        data-open={detail !== null}
-      >
-        {Board && showsBoard ? (
-          <div className={`min-h-0 min-w-0 ${detail ? 'max-wide:hidden' : ''}`}>
-            <Board params={params} address={address} />
-          </div>
-        ) : (
-          <div className={`flex min-h-0 min-w-0 flex-col ${detail ? 'max-wide:hidden' : ''}`}>
-            <NewRowsBar {...changes} />
-            <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-box border border-line bg-card">
-              <Loaded
-                query={result}
-                failed={
-                  Unread && <Unread error={result.error} onRetry={() => void result.refetch()} />
-                }
-              >
-                {() =>
-                  rows.length === 0 ? (
-                    <Empty {...{ description, address, isFiltered, noun }} />
-                  ) : (
-                    <RowTable
-                      caption={title}
-                      rows={rows}
-                      columns={columns}
-                      to={address.to}
-                      openId={id}
-                      sort={params['sort'] ?? noun.list.order}
-                      onSort={address.setSort}
-                      selection={
-                        canSelect
-                          ? Object.fromEntries([...selection.keys()].map((each) => [each, true]))
-                          : null
-                      }
-                      onSelection={(chosen) => setSelection(toSelection(rows, chosen, selection))}
-                      onEnd={onEnd}
-                      {...(tone && { tone })}
-                      {...(selectable && { selectable })}
-                      foot={
-                        hasNextPage && (
-                          <div className="p-3 text-center">
-                            <Button size="small" busy={isFetchingNextPage} onClick={onEnd}>
-                              {isFetchingNextPage ? 'Henter…' : 'Vis flere'}
-                            </Button>
-                          </div>
-                        )
-                      }
-                    />
-                  )
-                }
-              </Loaded>
-              {selection.size > 0 && (
-                <BulkBar
-                  noun={noun}
-                  fields={bulk}
-                  views={description.actions}
-                  selectable={selectable}
-                  params={params}
-                  total={total}
-                  selection={selection}
-                  onSelect={setSelection}
-                />
-              )}
+      <ListAndDetail
+        detail={detail}
+        list={
+          Board && showsBoard ? (
+            <div className="min-h-0 flex-1">
+              <Board params={params} address={address} />
             </div>
-          </div>
-        )}
-        {detail}
-      </div>
+          ) : (
+            <>
+              <NewRowsBar {...changes} />
+              <ListBox>
+                <Loaded
+                  query={result}
+                  failed={
+                    Unread && <Unread error={result.error} onRetry={() => void result.refetch()} />
+                  }
+                >
+                  {() =>
+                    rows.length === 0 ? (
+                      <Empty {...{ description, address, isFiltered, noun }} />
+                    ) : AroundRows ? (
+                      <AroundRows rows={rows} params={params} hasMore={hasNextPage}>
+                        {table}
+                      </AroundRows>
+                    ) : (
+                      table({})
+                    )
+                  }
+                </Loaded>
+                {selection.size > 0 && (
+                  <BulkBar
+                    noun={noun}
+                    options={description.options}
+                    fields={bulk}
+                    views={description.actions}
+                    selectable={selectable}
+                    params={params}
+                    total={total}
+                    selection={selection}
+                    onSelect={setSelection}
+                  />
+                )}
+              </ListBox>
+            </>
+          )
+        }
+      />
     </Page>
   )
 }

@@ -5,7 +5,14 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
 import type { ListColumn } from './columns.tsx'
@@ -33,6 +40,8 @@ interface Props<Row extends RowLike> {
   /** After the rows: the button for more. */
   readonly foot?: ReactNode
   readonly tone?: (row: Row) => RowTone
+  /** More attributes of a row, for example drop handlers. */
+  readonly rowProps?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined
   /** True for rows that can be selected; all can without it. */
   readonly selectable?: (row: Row) => boolean
 }
@@ -82,6 +91,7 @@ export function RowTable<Row extends RowLike>({
   onEnd = ignore,
   foot,
   tone,
+  rowProps,
   selectable,
 }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null)
@@ -161,6 +171,7 @@ export function RowTable<Row extends RowLike>({
               <tr
                 key={row.id}
                 ref={measure}
+                {...rowProps?.(row.original)}
                 role="row"
                 data-index={index}
                 data-id={row.id}

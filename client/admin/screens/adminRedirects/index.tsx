@@ -1,8 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
-import { redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
-import { redirectsQuery } from '../../data/redirects.ts'
+import { Navigate, useSearchParams } from 'react-router'
+import { routes } from '#shared/routes/table.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { LoadingCard } from '../../kit/loaded.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
@@ -10,8 +8,8 @@ import { useHasRole } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { usePaletteActions } from '../../shell/palette/actions.ts'
 import { useAddress } from '../../use-address.ts'
-import { type View, viewAddress, views } from './address.ts'
-import { Rules } from './rules/rules.tsx'
+import { fromFormer, newRule, type View, viewAddress, views } from './address.ts'
+import { createRules } from './rules/rules.tsx'
 import { WaitingBar } from './waiting-bar.tsx'
 
 const Tester = lazy(async () => ({ default: (await import('./tester.tsx')).Tester }))
@@ -28,13 +26,15 @@ const tabs: readonly (readonly [View | null, label: string])[] = [
   ['import', 'Import og eksport'],
 ]
 
+const Rules = createRules(ViewTabs)
+
 /** The redirects screen. Its whole state is in the address. */
 export function Component() {
   const [params] = useSearchParams()
   const { only } = useAddress()
   const mayWrite = useHasRole('admin')
-  const view = views.find((known) => known === params.get('vis')) ?? null
-  const all = useInfiniteQuery(redirectsQuery({})).data?.pages[0]
+  const view = readView(params)
+  const former = fromFormer(params)
   usePaletteActions(
     'Omdirigeringer',
     [...tabs.slice(1), ['aendringer', 'Gennemse ændringer'] as const].map(([tab, label]) => ({
@@ -43,32 +43,24 @@ export function Component() {
       to: only(tab ? viewAddress(tab) : {}),
     })),
   )
+  if (former) return <Navigate to={former} replace />
+  if (view === null) return <Rules.Component />
   return (
     <Page
-      title="Omdirigeringer"
-      detailOpen={view === null && (params.has('id') || params.has('ny'))}
-      beside={
-        <Tabs
-          label="Vis"
-          items={tabs.map(([tab, label]) => ({
-            label: tab === 'import' && !mayWrite ? 'Eksport' : label,
-            to: only(tab ? viewAddress(tab) : {}),
-            current: view === tab,
-            ...(tab === null && { count: all?.total, over: all?.total === redirectTotalMax }),
-          }))}
-        />
-      }
+      fill={view === 'versioner'}
+      title={routes.adminRedirects.label}
+      detailOpen={view === 'versioner' && params.has('version')}
+      beside={<ViewTabs />}
       actions={
         mayWrite && (
-          <ButtonLink to={only({ ny: '1' })} look="primary" icon="plus" className="max-md:hidden">
+          <ButtonLink to={only(newRule())} look="primary" icon="plus" className="max-md:hidden">
             Ny regel
           </ButtonLink>
         )
       }
     >
-      {all && view !== 'aendringer' && <WaitingBar waiting={all.waiting} />}
+      {view !== 'aendringer' && <WaitingBar />}
       <Suspense fallback={<LoadingCard />}>
-        {view === null && <Rules />}
         {view === 'proev' && <Tester />}
         {view === 'ikke-fundet' && <Missing />}
         {view === 'versioner' && <Versions />}
@@ -76,5 +68,25 @@ export function Component() {
         {view === 'aendringer' && <Review />}
       </Suspense>
     </Page>
+  )
+}
+
+const readView = (params: URLSearchParams): View | null =>
+  views.find((known) => known === params.get('vis')) ?? null
+
+function ViewTabs() {
+  const [params] = useSearchParams()
+  const { only } = useAddress()
+  const mayWrite = useHasRole('admin')
+  const view = readView(params)
+  return (
+    <Tabs
+      label="Vis"
+      items={tabs.map(([tab, label]) => ({
+        label: tab === 'import' && !mayWrite ? 'Eksport' : label,
+        to: only(tab ? viewAddress(tab) : {}),
+        current: view === tab,
+      }))}
+    />
   )
 }

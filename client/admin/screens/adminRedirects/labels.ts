@@ -1,6 +1,7 @@
+import { redirects } from '#shared/admin/redirects.ts'
 import type { Verdict } from '#shared/domain/redirects/resolve/explain.ts'
 import type { Decider } from '#shared/domain/redirects/resolve/resolve.ts'
-import type { QueryMode, RedirectDevice, RedirectStatus } from '#shared/domain/redirects/rule.ts'
+import type { QueryMode, RedirectDevice } from '#shared/domain/redirects/rule.ts'
 import type {
   RedirectChangeKind,
   RedirectCounts,
@@ -9,16 +10,6 @@ import type {
 } from '#shared/schemas/redirect-admin.ts'
 import { count } from '../../format.ts'
 import type { Status } from '../../kit/badge.tsx'
-
-export const statusLabels: Readonly<Record<RedirectStatus, string>> = {
-  301: '301 flyttet for altid',
-  302: '302 midlertidigt',
-  303: '303 se en anden side',
-  307: '307 midlertidigt, formularer følger med',
-  308: '308 for altid, formularer følger med',
-  410: '410 siden er væk',
-  451: '451 fjernet efter lov eller påbud',
-}
 
 export const queryLabels: Readonly<Record<QueryMode, string>> = {
   merge: 'Følger med, målets egne vinder',
@@ -34,15 +25,12 @@ export const deviceLabels: Readonly<Record<RedirectDevice, string>> = {
   computer: 'Computer',
 }
 
-export const stateBadges: Readonly<Record<RedirectState, Status>> = {
-  live: { tone: 'good', label: 'I brug' },
-  new: { tone: 'wait', label: 'Ny kladde' },
-  changed: { tone: 'wait', label: 'Ændret kladde' },
-  removed: { tone: 'wait', label: 'Fjernes' },
-  off: { tone: 'plain', label: 'Slået fra' },
-  planned: { tone: 'note', label: 'Planlagt' },
-  ended: { tone: 'plain', label: 'Udløbet' },
-}
+export const stateBadges = Object.fromEntries(
+  redirects.fields.state.options.map(({ value, label, tone = 'plain' }) => [
+    value,
+    { tone, label },
+  ]),
+) as Readonly<Record<RedirectState, Status>>
 
 export const changeBadges: Readonly<Record<RedirectChangeKind, Status>> = {
   added: { tone: 'good', label: 'Ny' },

@@ -16,6 +16,7 @@ import { Tabs } from '../../kit/list/tabs.tsx'
 import { useHasRole } from '../../session.ts'
 import { Time } from '../../kit/time.tsx'
 import { useAddress } from '../../use-address.ts'
+import { newRule } from './address.ts'
 import { Address } from './parts/code.tsx'
 
 /** Addresses that were requested and not found, with pages the visitors may have meant. */
@@ -96,7 +97,7 @@ function MissingRow({
 }: RowProps) {
   const mayWrite = useHasRole('admin')
   const { only } = useAddress()
-  const make = (to?: string) => only({ ny: '1', fra: literal(path), til: to ?? null })
+  const make = (to?: string) => only(newRule(literal(path), to))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
       <div className="min-w-0">

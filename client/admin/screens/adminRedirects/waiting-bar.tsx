@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { redirectSummaryQuery } from '../../data/redirects.ts'
 import { AmberBar } from '../../kit/notices.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useHasRole } from '../../session.ts'
@@ -6,15 +8,19 @@ import { viewAddress } from './address.ts'
 import { changesText } from './labels.ts'
 
 /** Shown while drafts wait for publication; links to the review. */
-export function WaitingBar({ waiting }: { readonly waiting: number }) {
+export function WaitingBar() {
   const mayWrite = useHasRole('admin')
   const { only } = useAddress()
+  const { data: { waiting } = { waiting: 0 } } = useQuery(redirectSummaryQuery)
   if (waiting === 0) return null
   return (
     <AmberBar>
       <p className="min-w-0 flex-1">
-        <strong>{changesText(waiting)} venter.</strong> Besøgende mærker dem først, når de er
-        udgivet. Så slår de igennem inden for ca. 90&nbsp;sekunder.
+        <strong>{changesText(waiting)} venter.</strong>{' '}
+        <span className="max-md:hidden">
+          Besøgende mærker dem først, når de er udgivet. Så slår de igennem inden for ca.
+          90&nbsp;sekunder.
+        </span>
       </p>
       <ButtonLink
         to={only(viewAddress('aendringer'))}

@@ -1,10 +1,6 @@
 import { duplicateMessage, isError } from '#shared/domain/redirects/check/problem.ts'
 import { duplicateKey } from '#shared/domain/redirects/source.ts'
-import {
-  type RedirectBulk,
-  type RedirectBulkDone,
-  redirectBulkSchema,
-} from '#shared/schemas/redirect-admin.ts'
+import { type RedirectBulk, type RedirectBulkDone } from '#shared/schemas/redirect-admin.ts'
 import { changeRedirects } from '#worker/data/redirects/drafts.ts'
 import { findByIds } from '#worker/data/redirects/lookup.ts'
 import { Problem } from '#worker/problem.ts'
@@ -12,20 +8,24 @@ import { asUser, type ServiceContext } from '../../context.ts'
 import { checkAmongRules } from '../check/check.ts'
 import { createCheckContext } from '../check/context.ts'
 import { createLookup } from '../check/lookup.ts'
-import { parseInput } from '../../input.ts'
 import { refuseSource } from '../refusals.ts'
 
 /**
  * One change to many rules. A rule whose revision is not the one the admin saw is left unchanged and reported. Rules that are
- * enabled are checked as when they are saved. @throws Problem 422, 403, 503.
+ * enabled are checked as when they are saved. `revisions`: the present ones. @throws Problem 422, 403, 503.
  */
 export async function changeRules(
   context: ServiceContext,
-  body: unknown,
-): Promise<RedirectBulkDone> {
-  const bulk = parseInput(redirectBulkSchema, body)
+  bulk: RedirectBulk,
+): Promise<RedirectBulkDone & { readonly revisions: ReadonlyMap<string, number | null> }> {
   if (bulk.action === 'enable') await checkEnabled(context, bulk.rules)
-  return changeRedirects(asUser(context), bulk).catch(refuseSource)
+  const client = asUser(context)
+  const done = await changeRedirects(client, bulk).catch(refuseSource)
+  const present = await findByIds(
+    client,
+    bulk.rules.map(({ id }) => id),
+  )
+  return { ...done, revisions: new Map(present.map(({ rule, revision }) => [rule.id, revision])) }
 }
 
 async function checkEnabled(context: ServiceContext, seen: RedirectBulk['rules']): Promise<void> {

@@ -28,8 +28,8 @@ export async function exportRules(
   do {
     const page = {
       filter: {},
-      sort: 'order',
-      after: last ? cursorOf(last, 'order') : null,
+      sort: 'position',
+      after: last ? cursorOf(last, 'position') : null,
       limit: batchSize,
       maxCounted: 0,
       now: context.deps.now(),

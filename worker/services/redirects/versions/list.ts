@@ -35,7 +35,7 @@ export async function listChanges(
   after: string | undefined,
 ): Promise<RedirectChanges> {
   const client = asUser(context)
-  const place = after === undefined ? null : parseCursor(after, placeSchemas.newest)
+  const place = after === undefined ? null : parseCursor(after, placeSchemas.updatedAt)
   // Read before the rows: a draft saved in between is listed but not named in `drafts`, so it can't be published unseen.
   const waiting = await loadWaiting(client)
   const [drafts, loops] = await Promise.all([
@@ -46,7 +46,8 @@ export async function listChanges(
   return {
     ...waiting,
     rows: await withWarnings(context, drafts),
-    nextCursor: last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'newest')) : null,
+    nextCursor:
+      last && drafts.length === pageSize ? encodeCursor(cursorOf(last, 'updatedAt')) : null,
     loops,
   }
 }

@@ -11,7 +11,7 @@ export const redirectSearcher: Searcher = {
   async find(context, text, limit) {
     const { rows } = await listDrafts(asUser(context), {
       filter: { search: searchPattern(text) },
-      sort: 'newest',
+      sort: '-updatedAt',
       after: null,
       limit,
       maxCounted: 0,

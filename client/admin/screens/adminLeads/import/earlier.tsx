@@ -4,14 +4,15 @@ import { pagedRows } from '../../../data/queries.ts'
 import { listOf } from '../../../data/resource.ts'
 import { useStaffName } from '../../../data/staff.ts'
 import { showValue } from '../../../kit/kinds/cell.tsx'
-import { type Column, DataTable } from '../../../kit/list/data-table.tsx'
-import { LoadMore } from '../../../kit/list/paged-card.tsx'
+import type { ListColumn } from '../../../kit/screen/columns.tsx'
+import { LoadMore } from '../../../kit/screen/paged-card.tsx'
+import { RowTable } from '../../../kit/screen/table.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { Time } from '../../../kit/time.tsx'
 import { doneText } from './texts.ts'
 
-const columns: readonly Column<CaseImport>[] = [
+const columns: readonly ListColumn<CaseImport>[] = [
   {
     id: 'name',
     label: 'Fil',
@@ -52,7 +53,7 @@ export function EarlierImports({ to }: { readonly to: (id: string) => string }) 
           <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <h2 className="text-lg">Tidligere importer</h2>
             <Card className="overflow-hidden">
-              <DataTable
+              <RowTable
                 caption="Tidligere importer, nyeste først"
                 rows={rows}
                 columns={columns}

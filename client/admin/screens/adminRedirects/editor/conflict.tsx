@@ -1,8 +1,9 @@
+import { redirectStatusLabels } from '#shared/admin/redirects.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Time } from '../../../kit/time.tsx'
-import { statusLabels, queryLabels, deviceLabels } from '../labels.ts'
+import { queryLabels, deviceLabels } from '../labels.ts'
 import { namedText } from '../parts/rule-parts.ts'
 import { findConflicts, fieldNames, toLocalTime, type RuleForm } from './form.ts'
 
@@ -103,7 +104,7 @@ export function Conflict({ begun, mine, theirs, at, refused, onChoose }: Props) 
 
 function shownValue(field: keyof RuleForm, form: RuleForm): ReactNode {
   const value = form[field]
-  if (field === 'status') return statusLabels[form.status]
+  if (field === 'status') return redirectStatusLabels[form.status]
   if (field === 'query') return queryLabels[form.query]
   if (field === 'devices')
     return form.devices.map((device) => deviceLabels[device]).join(', ') || 'Tomt'

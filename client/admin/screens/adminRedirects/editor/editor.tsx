@@ -10,9 +10,10 @@ import {
   redirectQuery,
   useRedirectWrite,
 } from '../../../data/redirects.ts'
+import { StatusBadge } from '../../../kit/badge.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { AskButton } from '../../../kit/confirm-dialog.tsx'
-import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
+import { DetailPane } from '../../../kit/screen/detail.tsx'
 import { ErrorNotice } from '../../../kit/loaded.tsx'
 import { RecordChangeBar } from '../../../live/record-change-bar.tsx'
 import { useRecordChange } from '../../../live/use-record-change.ts'
@@ -205,11 +206,10 @@ export function RuleEditor({ row, initial, back }: Props) {
   }
   const others = problems.filter(({ other }) => other !== null)
   return (
-    <DetailPanel
+    <DetailPane
       title={row ? 'Ret regel' : 'Ny regel'}
       back={back}
-      backLabel="Alle regler"
-      status={row && stateBadges[row.state]}
+      badge={row && <StatusBadge status={stateBadges[row.state]} />}
       record={row && { noun: 'redirects', id: row.id, isEditing: isChanged }}
     >
       {theirs && (
@@ -283,7 +283,7 @@ export function RuleEditor({ row, initial, back }: Props) {
             <Preview rule={toRule(settled)} id={row?.id} />
           </section>
         </RuleFields>
-        <div className="flex flex-wrap items-center gap-2.5 border-t border-line bg-card pt-3 wide:sticky wide:bottom-0 wide:-mb-5 wide:pb-4">
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-2.5 border-t border-line bg-card px-4 py-3 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:px-5">
           <Button
             type="submit"
             look="primary"
@@ -318,7 +318,7 @@ export function RuleEditor({ row, initial, back }: Props) {
         </div>
       </form>
       <LeaveGuard unsaved={unsaved} params={editedParams} onLeave={draft.remove} />
-    </DetailPanel>
+    </DetailPane>
   )
 }
 

@@ -1,3 +1,4 @@
+import { redirectStatusLabels } from '#shared/admin/redirects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isEnd, type RedirectStatus, type QueryMode } from '#shared/domain/redirects/rule.ts'
@@ -5,7 +6,7 @@ import { asksQuery } from '#shared/domain/redirects/source.ts'
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { redirectStaffQuery } from '../../../data/redirects.ts'
 import { Check, SelectField, TextArea, TextField, toOptions } from '../../../kit/form/field.tsx'
-import { queryLabels, statusLabels } from '../labels.ts'
+import { queryLabels } from '../labels.ts'
 import { Conditions } from './conditions.tsx'
 import { type FieldsProps, fieldNames, hasConditions, parsePastedAddress } from './form.ts'
 import { NamedList } from './named-list.tsx'
@@ -51,7 +52,7 @@ export function RuleFields(props: Props) {
           label={fieldNames.status}
           value={String(form.status)}
           error={errors.status}
-          options={toOptions(statusLabels)}
+          options={toOptions(redirectStatusLabels)}
           onChange={(status) => change({ status: Number(status) as RedirectStatus })}
         />
         <SelectField

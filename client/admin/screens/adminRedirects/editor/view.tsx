@@ -1,8 +1,9 @@
 import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
 import { count, fullTime } from '../../../format.ts'
+import { StatusBadge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
+import { DetailPane } from '../../../kit/screen/detail.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
 import { useHasRole } from '../../../session.ts'
 import { Notice } from '../../../kit/notices.tsx'
@@ -22,7 +23,7 @@ export function RuleView({ row, back }: Props) {
   const rule = toRule(toForm(row))
   const keep = useRedirectWrite(redirectCalls.revert, { done: 'Reglen bliver' })
   return (
-    <DetailPanel title="Regel" back={back} backLabel="Alle regler" status={stateBadges[row.state]}>
+    <DetailPane title="Regel" back={back} badge={<StatusBadge status={stateBadges[row.state]} />}>
       {row.state === 'removed' && (
         <Notice>
           <p className="min-w-0 flex-1">Reglen gælder, til ændringerne udgives. Så er den væk.</p>
@@ -56,6 +57,6 @@ export function RuleView({ row, back }: Props) {
           <Preview rule={rule} id={row.id} />
         </Section>
       )}
-    </DetailPanel>
+    </DetailPane>
   )
 }

@@ -1,6 +1,7 @@
+import { redirectStatusLabels } from '#shared/admin/redirects.ts'
 import type { NamedValue, Redirect, RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { fullTime } from '../../../format.ts'
-import { deviceLabels, queryLabels, statusLabels } from '../labels.ts'
+import { deviceLabels, queryLabels } from '../labels.ts'
 
 /** A property of a rule under its name in the editor. */
 export interface RulePart {
@@ -25,7 +26,7 @@ export function describeRule(rule: AnyRule): RulePart[] {
     { label: 'Fra', text: rule.from, mono: true },
     rule.host !== null && { label: 'Domæne', text: rule.host, mono: true },
     rule.to !== null && { label: 'Til', text: rule.to, mono: true },
-    { label: 'Svar', text: statusLabels[rule.status] },
+    { label: 'Svar', text: redirectStatusLabels[rule.status] },
     rule.query !== 'merge' && { label: 'Parametre', text: queryLabels[rule.query] },
     rule.params.length > 0 && {
       label: 'Krævede parametre',

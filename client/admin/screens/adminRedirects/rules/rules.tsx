@@ -1,162 +1,90 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { type RedirectBulkDone, redirectTotalMax } from '#shared/schemas/redirect-admin.ts'
-import { type RedirectFilter, redirectsQuery } from '../../../data/redirects.ts'
-import { TextLink } from '../../../kit/button.tsx'
-import { ListAndDetail } from '../../../kit/list/detail-panel.tsx'
+import type { ComponentType } from 'react'
+import { redirects } from '#shared/admin/redirects.ts'
+import { routes } from '#shared/routes/table.ts'
+import { redirectTagsQuery } from '../../../data/redirects.ts'
+import { ButtonLink, TextLink } from '../../../kit/button.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
-import { PagedCard } from '../../../kit/list/paged-card.tsx'
-import { SearchField } from '../../../kit/list/search-field.tsx'
-import { flushAndFocus } from '../../../kit/flush-and-focus.ts'
-import { useHasRole } from '../../../session.ts'
+import { createScreen, type ViewsProps } from '../../../kit/screen/screen.tsx'
+import { type ScreenAddress, useScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useAddress } from '../../../use-address.ts'
-import { closedRule, viewAddress } from '../address.ts'
+import { viewAddress } from '../address.ts'
 import { RulePanel } from '../editor/panel.tsx'
 import { rulesText } from '../labels.ts'
-import { Filters, filterNames } from './filters.tsx'
-import { type Chosen, LeftAlone, Selection } from './selection.tsx'
-import { RuleTable } from './table.tsx'
+import { WaitingBar } from '../waiting-bar.tsx'
+import { Ordering } from './ordering.tsx'
+import { ruleColumns } from './table.tsx'
 
-/** The list of rules, with the open rule next to it. */
-export function Rules() {
-  const mayWrite = useHasRole('admin')
-  const [params] = useSearchParams()
-  const { withParams, go } = useAddress()
-  const [chosen, setChosen] = useState<Chosen>(new Map())
-  const list = useRef<HTMLDivElement>(null)
-  const [left, setLeft] = useState<RedirectBulkDone['left']>([])
-  const filter = readFilter(params)
-  const result = useInfiniteQuery(redirectsQuery(filter))
-  const page = result.data?.pages[0]
-  const id = params.get('id') ?? undefined
-  const isNew = params.has('ny') && mayWrite
-  const canOrder =
-    mayWrite &&
-    filter.sort === 'order' &&
-    !filter.search &&
-    !filter.state &&
-    !filter.tag &&
-    !filter.status
-  const isFiltered = Object.values(filter).some(Boolean)
-  const endBulk = (now: RedirectBulkDone['left']) => {
-    flushAndFocus(
-      () => {
-        setLeft(now)
-        setChosen(
-          new Map(
-            now.flatMap(({ id: rule, revision }) => (revision === null ? [] : [[rule, revision]])),
-          ),
-        )
+const changed = (rules: number): string => `${rulesText(rules)} er ændret.`
+
+/** The list of rules, with the open rule next to it. @param Views the tabs of the screen */
+export const createRules = (Views: ComponentType<ViewsProps>) =>
+  createScreen(redirects, {
+    title: routes.adminRedirects.label,
+    views: [{ label: 'Regler', params: {} }],
+    Views,
+    filters: ['state'],
+    options: { tag: redirectTagsQuery },
+    columns: ruleColumns,
+    AroundRows: Ordering,
+    tools: <OrderLink />,
+    Above: WaitingBar,
+    Opened: RulePanel,
+    NoneFound: NoRules,
+    empty: {
+      title: 'Ingen omdirigeringer endnu',
+      text: 'Reglerne står her, når de er lavet med »Ny regel« eller hentet fra det gamle system under Import og eksport.',
+      spot: 'meter',
+    },
+    bulk: ['enable', 'disable', 'tag', 'untag', 'remove'],
+    actions: {
+      enable: { done: '', doneMany: changed },
+      disable: { done: '', doneMany: changed },
+      tag: { done: '', doneMany: changed },
+      untag: { done: '', doneMany: changed },
+      remove: {
+        done: '',
+        doneMany: (rules) => `${rulesText(rules)} er fjernet.`,
+        danger: true,
+        askMany: (rules) => ({
+          title: `Fjern ${rulesText(rules)}?`,
+          text: 'Regler, der er i brug, gælder, til du udgiver. Derefter kan de hentes tilbage under Versioner. Regler, der aldrig er udgivet, er væk med det samme.',
+        }),
       },
-      // The button that had the focus is gone with the selection.
-      () =>
-        document.activeElement === document.body && list.current?.focus({ preventScroll: true }),
-    )
-  }
+    },
+  })
+
+/** Leads to the patterns in the order in which they are matched, where they can be moved, and back. */
+function OrderLink() {
+  const { params, toView } = useScreenAddress(redirects)
+  const isOrdered = params['sort'] === 'position'
   return (
-    <ListAndDetail
-      scrolls
-      list={
-        <div
-          ref={list}
-          role="region"
-          aria-label="Regler"
-          tabIndex={-1}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
-        >
-          <div className="flex flex-wrap items-start gap-2.5">
-            <SearchField
-              key={params.get('vis')}
-              label="Find regel, eller indsæt en adresse"
-              initial={params.get('q') ?? ''}
-              onSearch={(q) => go({ q: searchText(q) || null })}
-            />
-            <Filters tags={page?.tags ?? []} />
-          </div>
-          {mayWrite && chosen.size > 0 && (
-            <Selection chosen={chosen} tags={page?.tags ?? []} onDone={endBulk} />
-          )}
-          {left.length > 0 && <LeftAlone left={left} onClose={() => setLeft([])} />}
-          <PagedCard
-            result={result}
-            live={{ noun: 'redirects', listKey: JSON.stringify(filter) }}
-            above={
-              page && (
-                <>
-                  {!page.counted && (
-                    <p className="text-mute">
-                      Besøg tælles ikke lige nu, så der står ingen tal for brug.
-                    </p>
-                  )}
-                  <p className="sr-only" role="status">
-                    {page.total === redirectTotalMax && 'Over '}
-                    {rulesText(page.total)}
-                  </p>
-                </>
-              )
-            }
-            empty={<NoRules search={filter.search} isFiltered={isFiltered} />}
-          >
-            {(rows) => (
-              <RuleTable
-                rows={rows}
-                counted={page?.counted ?? false}
-                selectedId={id}
-                to={(rule) => withParams({ ...closedRule, id: rule })}
-                chosen={mayWrite ? chosen : null}
-                onChoose={setChosen}
-                ordering={canOrder ? (result.hasNextPage ? 'some' : 'all') : null}
-              />
-            )}
-          </PagedCard>
-        </div>
+    <TextLink
+      to={
+        isOrdered
+          ? toView({ label: '', params: {} })
+          : toView({ label: '', params: { kind: 'pattern', sort: 'position' } })
       }
-      detail={
-        id || isNew ? <RulePanel key={id ?? 'ny'} id={id} back={withParams(closedRule)} /> : null
-      }
-    />
+      className="px-1 font-normal"
+    >
+      {isOrdered ? 'Nyeste først' : 'Mønstrenes rækkefølge'}
+    </TextLink>
   )
 }
 
-function readFilter(params: URLSearchParams): RedirectFilter {
-  const named = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? undefined]))
-  return { search: params.get('q') || undefined, ...named }
-}
-
-/** A pasted URL is searched by its path. */
-function searchText(text: string): string {
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
-  return url ? url.pathname : text
-}
-
-interface NoRulesProps {
-  readonly search: string | undefined
-  readonly isFiltered: boolean
-}
-
-function NoRules({ search, isFiltered }: NoRulesProps) {
-  const mayWrite = useHasRole('admin')
+function NoRules({ address: { params, cleared } }: { readonly address: ScreenAddress }) {
   const { only } = useAddress()
-  if (isFiltered) {
-    return (
-      <EmptyState title="Ingen regler passer til det, du søger" spot="document">
-        {search?.startsWith('/') && (
-          <>
-            Et mønster kan svare på adressen uden at ligne den.{' '}
-            <TextLink to={only(viewAddress('proev', { url: search }))} className="font-normal">
-              Prøv adressen
-            </TextLink>
-          </>
-        )}
-      </EmptyState>
-    )
-  }
+  const search = params['search'] ?? ''
   return (
-    <EmptyState title="Ingen omdirigeringer endnu" spot="meter">
-      {mayWrite
-        ? 'Lav den første med Ny regel, eller hent dem fra det gamle system under Import og eksport.'
-        : 'Når en administrator laver en regel, står den her.'}
+    <EmptyState title="Ingen regler passer til det, du søger" spot="document">
+      {/^(?:\/|https?:)/i.test(search) && (
+        <p>
+          Et mønster kan svare på adressen uden at ligne den.{' '}
+          <TextLink to={only(viewAddress('proev', { url: search }))} className="font-normal">
+            Prøv adressen
+          </TextLink>
+        </p>
+      )}
+      <ButtonLink to={cleared}>Ryd søgning og filtre</ButtonLink>
     </EmptyState>
   )
 }

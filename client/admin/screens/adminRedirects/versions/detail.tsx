@@ -5,9 +5,9 @@ import { redirectVersionQuery } from '../../../data/redirects.ts'
 import { count, fullTime } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card, Facts } from '../../../kit/card.tsx'
-import { DetailPanel } from '../../../kit/list/detail-panel.tsx'
+import { DetailPane } from '../../../kit/screen/detail.tsx'
 import { ErrorNotice, Skeleton } from '../../../kit/loaded.tsx'
-import { LoadMore } from '../../../kit/list/paged-card.tsx'
+import { LoadMore } from '../../../kit/screen/paged-card.tsx'
 import { useHasRole } from '../../../session.ts'
 import { countsText, publisherText, reasonText } from '../labels.ts'
 import { ChangeCard } from '../parts/change-card.tsx'
@@ -29,7 +29,7 @@ export function VersionDetail({ version, newest, back, onRestored }: Props) {
   const view = data?.pages[0]
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
   return (
-    <DetailPanel title={`Version ${version}`} back={back} backLabel="Alle versioner">
+    <DetailPane title={`Version ${version}`} back={back}>
       {error && !view && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!view && !error && <Skeleton rows={5} />}
       {view && (
@@ -69,6 +69,6 @@ export function VersionDetail({ version, newest, back, onRestored }: Props) {
           )}
         </>
       )}
-    </DetailPanel>
+    </DetailPane>
   )
 }

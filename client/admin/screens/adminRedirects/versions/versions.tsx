@@ -3,11 +3,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RedirectPublished, RedirectVersion } from '#shared/schemas/redirect-admin.ts'
 import { redirectVersionsQuery } from '../../../data/redirects.ts'
+import { pagedRows } from '../../../data/queries.ts'
 import { count } from '../../../format.ts'
-import { statusColumn, timeColumn } from '../../../kit/list/columns.tsx'
-import type { Column } from '../../../kit/list/data-table.tsx'
-import { ListView } from '../../../kit/list/list-view.tsx'
+import { StatusBadge } from '../../../kit/badge.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
+import type { ListColumn } from '../../../kit/screen/columns.tsx'
+import { ListAndDetail, ListBox } from '../../../kit/screen/list-and-detail.tsx'
+import { LoadMore } from '../../../kit/screen/paged-card.tsx'
+import { RowTable } from '../../../kit/screen/table.tsx'
+import { Time } from '../../../kit/time.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { PublishedNotice } from '../parts/published-notice.tsx'
 import { countsText, publisherText, reasonText } from '../labels.ts'
@@ -21,41 +26,49 @@ export function Versions() {
   const result = useInfiniteQuery(redirectVersionsQuery)
   const chosen = Number(params.get('version')) || null
   const newest = result.data?.pages[0]?.rows[0]?.version ?? 0
+  const detail = chosen && (
+    <VersionDetail
+      key={chosen}
+      version={chosen}
+      newest={newest}
+      back={withParams({ version: null })}
+      onRestored={setDone}
+    />
+  )
   return (
     <>
       {done && <PublishedNotice done={done} />}
-      <ListView
-        noun="redirects"
-        scrolls
-        address={{
-          id: chosen === null ? undefined : String(chosen),
-          to: (version) => withParams({ version }),
-        }}
-        result={result}
-        caption="Versioner, nyeste først"
-        columns={createColumns(newest)}
-        empty={
-          <EmptyState title="Intet er udgivet endnu" spot="document">
-            Hver udgivelse bliver en version, man kan gå tilbage til.
-          </EmptyState>
-        }
-        detail={
-          chosen && (
-            <VersionDetail
-              key={chosen}
-              version={chosen}
-              newest={newest}
-              back={withParams({ version: null })}
-              onRestored={setDone}
-            />
-          )
+      <ListAndDetail
+        detail={detail}
+        list={
+          <ListBox>
+            <Loaded query={result}>
+              {({ pages }) => {
+                const rows = pagedRows(pages)
+                return rows.length === 0 ? (
+                  <EmptyState title="Intet er udgivet endnu" spot="document">
+                    Hver udgivelse bliver en version, man kan gå tilbage til.
+                  </EmptyState>
+                ) : (
+                  <RowTable
+                    caption="Versioner, nyeste først"
+                    rows={rows}
+                    columns={createColumns(newest)}
+                    to={(version) => withParams({ version })}
+                    openId={chosen === null ? null : String(chosen)}
+                    foot={<LoadMore result={result} />}
+                  />
+                )
+              }}
+            </Loaded>
+          </ListBox>
         }
       />
     </>
   )
 }
 
-const createColumns = (newest: number): Column<RedirectVersion & { readonly id: string }>[] => [
+const createColumns = (newest: number): ListColumn<RedirectVersion & { readonly id: string }>[] => [
   {
     id: 'version',
     label: 'Version',
@@ -83,10 +96,24 @@ const createColumns = (newest: number): Column<RedirectVersion & { readonly id: 
     roomy: true,
     cell: (version) => count(version.rules),
   },
-  timeColumn('Udgivet', ({ at }) => at),
-  statusColumn('Status', ({ version }) =>
-    version === newest
-      ? { tone: 'good', label: 'Gælder nu' }
-      : { tone: 'plain', label: 'Tidligere' },
-  ),
+  {
+    id: 'at',
+    label: 'Udgivet',
+    phone: 'end',
+    cell: ({ at }) => <Time at={at} className="whitespace-nowrap" />,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    phone: 'status',
+    cell: ({ version }) => (
+      <StatusBadge
+        status={
+          version === newest
+            ? { tone: 'good', label: 'Gælder nu' }
+            : { tone: 'plain', label: 'Tidligere' }
+        }
+      />
+    ),
+  },
 ]
