@@ -4,7 +4,7 @@ import { valuesOf } from '#shared/admin/list-query.ts'
 import type { LeadState, LeadSummary, LeadView } from '#shared/schemas/admin.ts'
 import { eraseLead } from '#worker/services/leads/erase.ts'
 import { listLeads } from '#worker/services/leads/list.ts'
-import { showLead } from '#worker/services/leads/show.ts'
+import { leadMissing, showLead } from '#worker/services/leads/show.ts'
 import type { Verbs } from './serve.ts'
 
 export const verbs: Verbs<typeof leads> = {
@@ -28,7 +28,8 @@ export const verbs: Verbs<typeof leads> = {
 
   async find(context, id) {
     const lead = await showLead(context, id)
-    return lead && toRow(lead)
+    if (!lead) throw leadMissing()
+    return toRow(lead)
   },
 
   actions: {

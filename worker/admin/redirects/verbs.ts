@@ -6,6 +6,7 @@ import { redirectMax } from '#shared/schemas/redirect.ts'
 import type { RedirectSort } from '#worker/data/redirects/drafts.ts'
 import { invalid } from '#worker/problem.ts'
 import type { ServiceContext } from '#worker/services/context.ts'
+import { redirectMissing } from '#worker/services/redirects/refusals.ts'
 import { changeRules } from '#worker/services/redirects/rules/bulk.ts'
 import { findRule, listRules } from '#worker/services/redirects/rules/list.ts'
 import type { BulkTarget, Target, Verbs } from '../serve.ts'
@@ -32,7 +33,11 @@ export const verbs: Verbs<typeof redirects> = {
       }),
     }
   },
-  find: findRule,
+  async find(context, id) {
+    const rule = await findRule(context, id)
+    if (!rule) throw redirectMissing()
+    return rule
+  },
   actions: {
     enable: (context, target) => changeOne(context, target, 'enable'),
     disable: (context, target) => changeOne(context, target, 'disable'),

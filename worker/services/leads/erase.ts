@@ -1,8 +1,7 @@
 import { eraseStoredLead } from '#worker/data/leads/forget.ts'
-import { Problem } from '#worker/problem.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { eraseHeld } from '../erase-held.ts'
-import { showLead } from './show.ts'
+import { leadMissing, showLead } from './show.ts'
 
 /**
  * Erases a lead with its consents and deliveries, in the database and then in the outbox. The database comes first: it checks
@@ -13,8 +12,7 @@ export async function eraseLead(
   context: ServiceContext,
   id: string,
 ): Promise<{ readonly erased: true }> {
-  if (!(await showLead(context, id)))
-    throw new Problem(404, 'lead_not_found', 'Henvendelsen findes ikke.')
+  if (!(await showLead(context, id))) throw leadMissing()
   await eraseStoredLead(asUser(context), id)
   const message =
     'Henvendelsen er slettet i databasen; det, der venter på at blive sendt, slettes inden for fem minutter.'

@@ -3,8 +3,12 @@ import { readReferralCampaign, readReferralCode } from '#shared/domain/referral.
 import type { Lead } from '#shared/schemas/lead.ts'
 import { type ServiceContext, asUser } from '../context.ts'
 import { findStoredLead } from '#worker/data/leads/stored.ts'
+import { Problem } from '#worker/problem.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
 import { summarizeLead } from './summarize.ts'
+
+export const leadMissing = (): Problem =>
+  new Problem(404, 'lead_not_found', 'Henvendelsen findes ikke.')
 
 /** One lead with its deliveries, from the outbox or else from the database. Null where it is missing. */
 export async function showLead(context: ServiceContext, id: string): Promise<LeadView | null> {
