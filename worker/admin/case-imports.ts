@@ -1,3 +1,4 @@
+import { unknownFilter } from '#shared/admin/list-query.ts'
 import * as z from 'zod/mini'
 import {
   caseImports,
@@ -11,7 +12,7 @@ import { stageImport } from '#worker/services/cases/import/stage.ts'
 import { asUser } from '#worker/services/context.ts'
 import { encodeCursor, parseCursor } from '#worker/services/cursor.ts'
 import type { AdminCall } from './call.ts'
-import { optional, readJson, unknownFilter } from './input.ts'
+import { optional, readJson } from './input.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 

@@ -1,9 +1,10 @@
+import { unknownFilter } from '#shared/admin/list-query.ts'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { AppEnv } from '#worker/context.ts'
 import { answerError } from '#worker/middleware/errors/index.ts'
-import { optional, pathInput, queryInput, search, unknownFilter } from './input.ts'
+import { optional, pathInput, queryInput, search } from './input.ts'
 
 const query = z.object({
   state: optional(z.enum(['new', 'set-aside'], unknownFilter)),

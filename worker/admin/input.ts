@@ -6,17 +6,11 @@ import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
 
-/** Rows on a page of any list. */
-export const pageSize = 50
-
 const maxBodyBytes = 16 * 1024
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f\u007f]/g
 
-export const unknownFilter = 'Filteret kendes ikke.'
-export const unknownPage = 'Siden i listen kendes ikke.'
-
-const id = z.guid(unknownFilter).check(z.toLowerCase())
+const id = z.guid().check(z.toLowerCase())
 const offerId = z.string().check(z.toLowerCase(), z.regex(offerIdPattern))
 /** Counted from 1. */
 const number = z.string().check(z.regex(/^[1-9]\d{0,14}$/))

@@ -1,7 +1,8 @@
+import { unknownFilter } from '#shared/admin/list-query.ts'
 import * as z from 'zod/mini'
 import { type SearchAnswer, searchScopes } from '#shared/admin/search.ts'
 import { withQuery } from './call.ts'
-import { optional, search, unknownFilter } from './input.ts'
+import { optional, search } from './input.ts'
 
 const searchQuery = z.object({
   q: optional(search),

@@ -1,10 +1,11 @@
+import { unknownFilter } from '#shared/admin/list-query.ts'
 import * as z from 'zod/mini'
 import type { Today } from '#shared/admin/today.ts'
 import { findOwnAdviser } from '#worker/data/advisers.ts'
 import { readDay } from '#worker/data/cases/today.ts'
 import { asUser } from '#worker/services/context.ts'
 import { withQuery } from './call.ts'
-import { optional, unknownFilter } from './input.ts'
+import { optional } from './input.ts'
 
 const query = z.object({ who: optional(z.enum(['me', 'team'], unknownFilter)) })
 

@@ -1,7 +1,8 @@
+import { unknownFilter, unknownPage } from '#shared/admin/list-query.ts'
 import * as z from 'zod/mini'
 import { formatIds } from '#shared/domain/redirects/formats/format.ts'
 import { redirectSides } from '#shared/schemas/redirect-admin.ts'
-import { optional, unknownFilter, unknownPage } from '../input.ts'
+import { optional } from '../input.ts'
 
 /** Opaque: `nextCursor` of the page before. */
 const cursor = optional(z.string(unknownPage).check(z.regex(/^[\w-]{1,9000}$/, unknownPage)))
