@@ -32,38 +32,39 @@ export function ChangeCard({
           className={`font-semibold text-ink ${kind === 'removed' ? 'line-through' : ''}`}
         />
       </div>
-      <dl className="grid gap-1">
-        {parts.map((part) => (
-          <div
-            key={part.label}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 text-[0.875rem]"
-          >
-            <dt className="text-mute">{part.label}</dt>
-            <dd
-              className={`flex flex-wrap gap-x-2 [overflow-wrap:anywhere] ${part.mono ? 'font-mono text-[0.8125rem]' : ''}`}
+      {parts.length === 0 ? (
+        <p className="text-[0.875rem] text-mute">Kun rækkefølgen er ændret.</p>
+      ) : (
+        <dl className="grid gap-1">
+          {parts.map((part) => (
+            <div
+              key={part.label}
+              className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 text-[0.875rem]"
             >
-              {'before' in part ? (
-                <>
-                  <del className="rounded-sm bg-bad-wash px-1 text-bad">
-                    <span className="sr-only">Før: </span>
-                    {part.before || 'ingen'}
-                  </del>
-                  <span aria-hidden="true">→</span>
-                  <ins className="rounded-sm bg-good-wash px-1 text-good no-underline">
-                    <span className="sr-only">Nu: </span>
-                    {part.after || 'ingen'}
-                  </ins>
-                </>
-              ) : (
-                <span className="text-ink">{part.text}</span>
-              )}
-            </dd>
-          </div>
-        ))}
-        {parts.length === 0 && (
-          <p className="text-[0.875rem] text-mute">Kun rækkefølgen er ændret.</p>
-        )}
-      </dl>
+              <dt className="text-mute">{part.label}</dt>
+              <dd
+                className={`flex flex-wrap gap-x-2 [overflow-wrap:anywhere] ${part.mono ? 'font-mono text-[0.8125rem]' : ''}`}
+              >
+                {'before' in part ? (
+                  <>
+                    <del className="rounded-sm bg-bad-wash px-1 text-bad">
+                      <span className="sr-only">Før: </span>
+                      {part.before || 'ingen'}
+                    </del>
+                    <span aria-hidden="true">→</span>
+                    <ins className="rounded-sm bg-good-wash px-1 text-good no-underline">
+                      <span className="sr-only">Nu: </span>
+                      {part.after || 'ingen'}
+                    </ins>
+                  </>
+                ) : (
+                  <span className="text-ink">{part.text}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {warnings.map((warning) => (
         <FieldWarning key={warning}>{warning}</FieldWarning>
       ))}
