@@ -364,3 +364,24 @@ test('a note that was typed in call mode and not saved is in the composer of its
   )
   await context.close()
 })
+
+test('a next step and a task, whose forms close with the answer: while it is on its way they take no letters', async () => {
+  const { page, context } = await staff()
+  const household = await makeCase(page)
+  await page.goto(`${product.url}${card(household)}&panel=skridt`)
+  const what = page.getByLabel('Kort om det')
+  await what.fill('Ring om taget')
+  let letAnswer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (letAnswer = resolve))
+  await page.route('**/set-step', async (route) => {
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Gem skridt' }).click()
+  await expect.poll(() => what.isDisabled()).toBe(true)
+  letAnswer()
+  await what.waitFor({ state: 'detached' })
+  expect((await find(page, `/cases/${household.id}`))['stepText']).toBe('Ring om taget')
+  await context.close()
+})

@@ -6,7 +6,8 @@ import { checkForm } from '#shared/schemas/fields/check.ts'
 import { ApiError } from '../api.ts'
 import { useWrite, type WriteOptions } from '../data/use-write.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { focusField } from './form/focus-field.ts'
+import { focusSoon } from './form/focus-field.ts'
+import { HeldFields } from './form/held-fields.tsx'
 import { FieldInput } from './kinds/input.tsx'
 import { readTyped, toTypedRecord } from './kinds/typed.ts'
 
@@ -56,7 +57,8 @@ export function FormDialog<Shape extends Fields, Result>({
   const show = (messages: Readonly<Record<string, string>>) => {
     for (const [name, message] of Object.entries(messages)) form.setError(name, { message })
     const first = Object.keys(fields).find((name) => Object.hasOwn(messages, name))
-    if (first) focusField(first)
+    // Fields are held until the refusal is rendered.
+    if (first) focusSoon(first)
   }
   const submit = form.handleSubmit((typed) => {
     const { values, unread } = readTyped(fields, typed)
@@ -86,11 +88,13 @@ export function FormDialog<Shape extends Fields, Result>({
             void submit()
           }}
         >
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldInput key={name} name={name} field={field} />
-          ))}
-          {/* Enter submits a form with several fields only where it has a submit button. */}
-          <button type="submit" hidden />
+          <HeldFields busy={write.isPending}>
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldInput key={name} name={name} field={field} />
+            ))}
+            {/* Enter submits a form with several fields only where it has a submit button. */}
+            <button type="submit" hidden />
+          </HeldFields>
         </form>
       </FormProvider>
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { fullTime } from '../../../format.ts'
 import { Initials } from '../../../kit/adviser-name.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { SelectField, TextField } from '../../../kit/form/field.tsx'
+import { HeldFields } from '../../../kit/form/held-fields.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useKeys } from '../../../kit/keys.ts'
 import { MenuItem, Popover } from '../../../kit/popover.tsx'
@@ -176,11 +177,16 @@ interface FormProps {
 /** A form in the place of the bar; focus goes to its first field. */
 function StepForm({
   title,
+  submit,
+  busy,
   onSubmit,
   onClose,
   children,
 }: {
   readonly title: string
+  /** The words of its button. */
+  readonly submit: string
+  readonly busy: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -202,7 +208,13 @@ function StepForm({
       }}
     >
       <h3 className="text-base">{title}</h3>
-      {children}
+      <HeldFields busy={busy}>{children}</HeldFields>
+      <div className="flex gap-2.5">
+        <Button type="submit" look="primary" busy={busy}>
+          {submit}
+        </Button>
+        <Button onClick={onClose}>Annullér</Button>
+      </div>
     </form>
   )
 }
@@ -235,14 +247,14 @@ function ChangeStep({ row, onClose }: FormProps) {
       },
     )
   return (
-    <StepForm title="Næste skridt" onSubmit={submit} onClose={onClose}>
+    <StepForm
+      title="Næste skridt"
+      submit="Gem skridt"
+      busy={write.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <StepFields step={step} errors={write.fieldErrors} onChange={setStep} />
-      <div className="flex gap-2.5">
-        <Button type="submit" look="primary" busy={write.isPending}>
-          Gem skridt
-        </Button>
-        <Button onClick={onClose}>Annullér</Button>
-      </div>
     </StepForm>
   )
 }
@@ -288,7 +300,13 @@ function FinishStep({ row, onClose }: FormProps) {
       },
     )
   return (
-    <StepForm title="Gjort. Hvad er det næste?" onSubmit={submit} onClose={onClose}>
+    <StepForm
+      title="Gjort. Hvad er det næste?"
+      submit={ending ? 'Luk sagen' : 'Gem og gå videre'}
+      busy={write.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <SelectField
         name="closeAs"
         label="Er sagen slut?"
@@ -307,12 +325,6 @@ function FinishStep({ row, onClose }: FormProps) {
           onChange={(event) => setLostReason(event.currentTarget.value)}
         />
       )}
-      <div className="flex gap-2.5">
-        <Button type="submit" look="primary" busy={write.isPending}>
-          {ending ? 'Luk sagen' : 'Gem og gå videre'}
-        </Button>
-        <Button onClick={onClose}>Annullér</Button>
-      </div>
     </StepForm>
   )
 }

@@ -6,6 +6,7 @@ import { fullTime } from '../../../format.ts'
 import { AdviserName } from '../../../kit/adviser-name.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { TextField } from '../../../kit/form/field.tsx'
+import { HeldFields } from '../../../kit/form/held-fields.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { AdviserSelect } from '../../../kit/adviser-select.tsx'
 import { MenuItem, Popover } from '../../../kit/popover.tsx'
@@ -177,21 +178,23 @@ function EditTask({
           )
         }}
       >
-        <TextField
-          label="Opgave"
-          value={text}
-          maxLength={500}
-          autoComplete="off"
-          {...(write.fieldErrors['text'] && { error: write.fieldErrors['text'] })}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <AdviserSelect name="taskOwner" label="Hvem" value={owner} onChange={setOwner} />
-        <WhenField
-          label="Senest (kan være tomt)"
-          value={due}
-          error={write.fieldErrors['dueAt']}
-          onChange={setDue}
-        />
+        <HeldFields busy={write.isPending}>
+          <TextField
+            label="Opgave"
+            value={text}
+            maxLength={500}
+            autoComplete="off"
+            {...(write.fieldErrors['text'] && { error: write.fieldErrors['text'] })}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <AdviserSelect name="taskOwner" label="Hvem" value={owner} onChange={setOwner} />
+          <WhenField
+            label="Senest (kan være tomt)"
+            value={due}
+            error={write.fieldErrors['dueAt']}
+            onChange={setDue}
+          />
+        </HeldFields>
         <div className="flex gap-2">
           <Button type="submit" size="small" look="primary" busy={write.isPending}>
             Gem
