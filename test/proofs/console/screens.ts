@@ -8,6 +8,7 @@ import { deliveries } from '#shared/admin/deliveries.ts'
 import { links } from '#shared/admin/links.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
+import { redirects } from '#shared/admin/redirects.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
 import { users } from '#shared/admin/users.ts'
 import { webhooks } from '#shared/admin/webhooks.ts'
@@ -23,7 +24,7 @@ const nouns = {
   adminOfferTemplates: offerTemplates,
   adminMyOffers: null,
   adminOfferLinks: links,
-  adminRedirects: null,
+  adminRedirects: redirects,
   adminWebhooks: webhooks,
   adminDeliveries: deliveries,
   adminUsers: users,
