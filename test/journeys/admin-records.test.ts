@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/browser/accessible.ts'
 import { type Tab } from '../helpers/browser/browser.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { onStage } from '../helpers/browser/stage.ts'
@@ -198,28 +197,3 @@ test('many records are changed at once, with their number on the button, and und
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect.poll(products, patiently).toEqual([[], []])
 })
-
-test.each([
-  ['wide', { viewport: { width: 1280, height: 900 } }],
-  ['phone', { viewport: { width: 390, height: 844 } }],
-] as const)(
-  'list, filters, form with mistakes and confirmation are accessible: %s',
-  async (_, options) => {
-    const { page, trouble } = await staffTab('admin', href('adminAdvisers'), options)
-    const { id } = await makeAdviser(page)
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => localStorage.setItem('consoleTheme', name), theme)
-      await page.goto(product.url + href('adminAdvisers'))
-      await page.getByRole('button', { name: 'Filter' }).click()
-      expect(await axeFaults(page), `list, ${theme}`).toEqual([])
-      await page.goto(`${product.url}${href('adminAdvisers')}?panel=ny`)
-      await page.getByRole('button', { name: 'Opret rådgiver' }).click()
-      await page.getByRole('alert').waitFor()
-      expect(await axeFaults(page), `form, ${theme}`).toEqual([])
-      await page.goto(`${product.url}${href('adminAdvisers')}?id=${id}&panel=slet`)
-      await page.getByRole('dialog').waitFor()
-      expect(await axeFaults(page), `dialog, ${theme}`).toEqual([])
-    }
-    expect(trouble).toEqual([])
-  },
-)

@@ -356,58 +356,6 @@ test('viewers see a case and no control that writes', async () => {
   expect(await page.getByRole('link', { name: /Ny sag|Gjort|Lav tilbud/ }).count()).toBe(0)
 })
 
-test.each([
-  ['wide', { viewport: { width: 1280, height: 900 } }],
-  ['phone', { viewport: { width: 390, height: 844 } }],
-] as const)(
-  'list, card, forms and dialogs are accessible and fit the window: %s',
-  async (size, options) => {
-    const person = await receive()
-    const other = await receive()
-    const client = await serviceClient(product)
-    await client
-      .from('cases')
-      .update({ address: `Åvej ${size}1`, postcode: '8000' })
-      .in('id', [person.id, other.id])
-      .throwOnError()
-    const { page, trouble } = await staffTab('super_admin', at(person.id), options)
-    const check = async (what: string): Promise<void> => {
-      expect(await axeFaults(page), what).toEqual([])
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, what).toBeLessThanOrEqual(0)
-    }
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => localStorage.setItem('consoleTheme', name), theme)
-      await page.goto(product.url + href('adminLeads'))
-      await page.locator('tr[data-id]').first().waitFor()
-      await check(`list, ${theme}`)
-      await page.goto(`${product.url}${href('adminLeads')}?soeg=findes-ikke`)
-      await page.getByText('Ingen sager passer').waitFor()
-      await check(`empty, ${theme}`)
-      await page.goto(product.url + at(person.id))
-      await page.getByRole('heading', { name: 'Forløb' }).waitFor()
-      await page.locator('summary').click()
-      await check(`card, ${theme}`)
-      await page.getByRole('button', { name: 'Opkald', exact: true }).click()
-      await page.getByLabel('Hvordan gik det?').selectOption('meeting')
-      await page.getByRole('button', { name: 'Gem opkald' }).click()
-      await page.getByText('Vælg, hvornår').waitFor()
-      await check(`refused call, ${theme}`)
-      await page.goto(product.url + at(person.id, 'gjort'))
-      await page.getByRole('form').first().waitFor()
-      await check(`next step, ${theme}`)
-      await page.goto(product.url + at(person.id, `saml-${other.id}`))
-      await page.getByRole('dialog').waitFor()
-      await check(`merge, ${theme}`)
-      await page.goto(product.url + at(person.id, 'erase'))
-      await page.getByRole('dialog').waitFor()
-      await check(`erase, ${theme}`)
-    }
-    // The refused call is a 422, which browsers log.
-    expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
-  },
-)
-
 test('on a phone each row has a button to call, 44 px large', async () => {
   const person = await receive()
   const { page } = await staffTab('viewer', `${href('adminLeads')}?soeg=${person.phone}`, {

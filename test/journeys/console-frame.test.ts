@@ -4,7 +4,6 @@ import { menuGroups } from '#client/admin/shell/menu-groups.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { axeFaults } from '../helpers/browser/accessible.ts'
 import { openTab, type Tab } from '../helpers/browser/browser.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { onStage } from '../helpers/browser/stage.ts'
@@ -513,72 +512,6 @@ test('after a session has ended, sign-in says why and leads back to the same add
   expect(await stranger.page.getByText('Din session er udløbet').count()).toBe(0)
   await stranger.context.close()
 })
-
-test.each([
-  [1280, 'light'],
-  [390, 'dark'],
-] as const)(
-  'at %i px, %s, axe finds nothing and the content policy blocks nothing in the palette, the help and every menu',
-  async (width, colorScheme) => {
-    await sendContact('Kontrast Holm')
-    const { page, trouble, context } = await staffTab('admin', href('adminLeads'), {
-      viewport: { width, height: 844 },
-      colorScheme,
-    })
-    await page.evaluate(() =>
-      document.addEventListener('securitypolicyviolation', (event) =>
-        console.error(`blocked: ${event.violatedDirective} ${event.blockedURI}`),
-      ),
-    )
-    const check = async (name: string): Promise<void> => {
-      expect([name, await axeFaults(page)]).toEqual([name, []])
-      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-        name,
-        width,
-      ])
-    }
-    await page
-      .getByRole('link', { name: /Kontrast Holm/ })
-      .first()
-      .waitFor()
-    await check('frame')
-    await openPalette(page)
-    await check('palette')
-    await page.keyboard.type('kontrast')
-    await chosen(page).getByText('Kontrast Holm').waitFor()
-    await check('palette with hits')
-    await page.keyboard.press('Tab')
-    await palette(page).getByPlaceholder('Vælg en handling').waitFor()
-    await check('palette with actions')
-    await page.keyboard.press('Escape')
-    await page.keyboard.type('xyzzyx')
-    await page.keyboard.press('Escape')
-    await palette(page).waitFor({ state: 'detached' })
-    await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Genveje på tastaturet' }).waitFor()
-    await check('help')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Ny', exact: true }).click()
-    await page.getByRole('menu', { name: 'Ny', exact: true }).waitFor()
-    await check('new')
-    await page.keyboard.press('Escape')
-    if (width < 768) {
-      await page.getByRole('button', { name: 'Mere' }).click()
-      await page.getByRole('dialog', { name: 'Mere' }).waitFor()
-      await check('more')
-    } else {
-      await page.getByRole('button', { name: 'Din konto' }).click()
-      await page.getByRole('menu', { name: 'Din konto' }).waitFor()
-      await check('user')
-    }
-    await page.keyboard.press('Escape')
-    expect(trouble).toEqual([])
-    await context.setOffline(true)
-    await offlineBar(page).waitFor()
-    await check('offline')
-    await context.close()
-  },
-)
 
 test('focus returns to where it was when the palette, the help or a menu closes', async () => {
   const { page, context } = await staffTab('admin', href('adminLeads'))

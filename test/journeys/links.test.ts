@@ -5,7 +5,6 @@ import type { Link } from '#shared/admin/links.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { shortPath } from '#shared/domain/links/short-address.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/browser/accessible.ts'
 import { openTab, type Tab } from '../helpers/browser/browser.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
@@ -285,63 +284,3 @@ test('a viewer sees links and their numbers, and nothing that changes them', asy
   expect(trouble).toEqual([])
   await context.close()
 })
-
-test.each([
-  ['desktop, light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
-  ['phone, dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
-] as const)(
-  'list, link, form, refusal, menu and partners are accessible: %s',
-  async (_, options) => {
-    const { page, context, trouble } = await staffTab('admin', screen, options)
-    const violations: string[] = []
-    await page.exposeFunction('noteViolation', (text: string) => void violations.push(text))
-    await page.evaluate(() =>
-      document.addEventListener('securitypolicyviolation', (event) =>
-        (globalThis as unknown as { noteViolation(text: string): void }).noteViolation(
-          `${event.violatedDirective} ${event.blockedURI}`,
-        ),
-      ),
-    )
-    const link = await makeLink(page)
-    await serviceClient(product)
-      .rpc('store_link_clicks', {
-        _rows: [
-          { link: link.id, day: '2026-11-01', clicks: 3 },
-          { link: link.id, day: new Date().toISOString().slice(0, 10), clicks: 12 },
-        ],
-      })
-      .throwOnError()
-    await page.reload()
-    await page
-      .getByRole('link', { name: new RegExp(link.name) })
-      .first()
-      .waitFor()
-    expect(await axeFaults(page)).toEqual([])
-    await page
-      .getByRole('link', { name: new RegExp(link.name) })
-      .first()
-      .click()
-    await page.getByRole('img', { name: /^QR-kode/ }).waitFor()
-    for (const summary of ['Hele adressen', 'Sådan ser besøgende siden'])
-      await page.getByText(summary, { exact: true }).click()
-    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
-    expect(await axeFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Mere' }).last().click()
-    expect(await axeFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Lav for flere partnere' }).click()
-    await field(page, 'Partnere').fill('Bank Øst')
-    expect(await axeFaults(page)).toEqual([])
-    await page.goto(`${product.url}${screen}?panel=ny`)
-    await field(page, 'Fører til').selectOption({ label: 'En beregner' })
-    await page.getByText('Ret kilde, medie og resten selv').click()
-    await page.getByRole('button', { name: 'Opret link' }).click()
-    await page.getByText('skal rettes').waitFor()
-    expect(await axeFaults(page)).toEqual([])
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(sideways).toBe(0)
-    // axe itself tries to run in the preview's frame.
-    const ours = trouble.filter((text) => !text.includes("the document's frame is sandboxed"))
-    expect([violations, ours]).toEqual([[], []])
-    await context.close()
-  },
-)

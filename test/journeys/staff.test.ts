@@ -5,7 +5,6 @@ import { totpCode } from '#dev/backend/auth/totp.ts'
 import { giveRole } from '#dev/give-role.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
-import { axeFaults } from '../helpers/browser/accessible.ts'
 import { openTab, type Tab } from '../helpers/browser/browser.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
@@ -300,50 +299,6 @@ test('a user’s photo, theme, density and first screen follow them to another m
   expect(other.trouble).toEqual([])
   await other.context.close()
 })
-
-test.each([
-  [1280, 'light'],
-  [390, 'dark'],
-] as const)(
-  'at %i px, %s, users and profile fit the window, and axe finds nothing',
-  async (width, colorScheme) => {
-    const { page, trouble, context } = await openStaffTab(
-      product,
-      browser,
-      'super_admin',
-      href('adminUsers'),
-      {
-        viewport: { width, height: 900 },
-        colorScheme,
-      },
-    )
-    const open = await page.evaluate(
-      async () =>
-        ((await (await fetch('/api/admin/users')).json()) as { rows: { id: string }[] }).rows[0]
-          ?.id,
-    )
-    for (const path of ['', `?id=${open}`, `?id=${open}&panel=setRole`, '?panel=inviter']
-      .map((query) => href('adminUsers') + query)
-      .concat(
-        ['', '?panel=mail', '?panel=adgangskode', '?panel=to-trin'].map(
-          (query) => href('adminProfile') + query,
-        ),
-      )) {
-      await page.goto(at(path))
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      if (path.includes('panel')) await page.getByRole('dialog').waitFor()
-      await expect.poll(() => page.getByRole('status', { name: 'Henter' }).count()).toBe(0)
-      const overflow = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-      expect([path, await overflow()]).toEqual([path, 0])
-      expect([path, await axeFaults(page)]).toEqual([path, []])
-    }
-    expect(trouble).toEqual([])
-    await context.close()
-  },
-)
 
 test('where the role requires it, the first sign-in sets an app up, without JavaScript too', async () => {
   const own = await openConsole(await createUser('super_admin'), href('adminProfile'))
