@@ -63,7 +63,7 @@ export function useListKeys({
     {
       keys: 'shift+n',
       label: 'Ny',
-      run: () => (canCreate ? void navigate(address.toPanel('ny', '')) : false),
+      run: () => (canCreate ? void navigate(address.toPanel('ny', null)) : false),
     },
     {
       keys: 'Escape',

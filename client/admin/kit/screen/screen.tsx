@@ -5,7 +5,9 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -173,6 +175,19 @@ export function createScreen<Noun extends Resource>(
   return { Component: () => <Screen {...{ noun, columns, description }} /> }
 }
 
+/** Focuses the link to a mode of the whole screen once the mode is left. */
+function useReturnFromPanel(mode: string | null, { toPanel }: ScreenAddress): void {
+  const last = useRef(mode)
+  useEffect(() => {
+    const left = last.current
+    last.current = mode
+    if (!left || mode) return
+    const to = toPanel(left, null)
+    const links = document.querySelectorAll<HTMLElement>('main a')
+    ;[...links].find((link) => link.getAttribute('href') === to)?.focus()
+  }, [mode, toPanel])
+}
+
 interface ScreenProps<Noun extends Resource> {
   readonly noun: Noun
   readonly columns: ReturnType<typeof toColumns<Noun>>
@@ -286,6 +301,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
     />
   )
   const Whole = panel ? panels?.[panel] : undefined
+  useReturnFromPanel(Whole ? panel : null, address)
   if (Whole) return <Whole address={address} />
   return (
     <Page
@@ -305,7 +321,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           {buttons}
           {canCreate && (
             <ButtonLink
-              to={address.toPanel('ny', '')}
+              to={address.toPanel('ny', null)}
               look="primary"
               icon="plus"
               // Phones have it in the menu beside the heading.

@@ -70,7 +70,7 @@ export function useScreenAddress(noun: Resource) {
     /** The open panel or dialog: `ny`, `ret`, or the name of an act. */
     panel: query.get('panel'),
     to: (id: string) => withParams({ id, panel: null }),
-    toPanel: (panel: string | null, id?: string) =>
+    toPanel: (panel: string | null, id?: string | null) =>
       withParams({ panel, ...(id !== undefined && { id }) }),
     /** The list without a detail. */
     back: withParams({ id: null, panel: null }),

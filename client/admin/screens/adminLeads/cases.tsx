@@ -192,7 +192,7 @@ function StartCalls() {
   const address = useScreenAddress(cases)
   const navigate = useNavigate()
   const mayWrite = useHasRole('admin')
-  const to = address.toPanel('ring', '')
+  const to = address.toPanel('ring', null)
   useKeys('Henvendelser', [
     { keys: 'r', label: 'Ringetilstand', run: () => (mayWrite ? void navigate(to) : false) },
   ])

@@ -37,7 +37,7 @@ export function CallMode({ address }: Props) {
   const list = useInfiniteQuery(listOf(cases, address.params))
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  const leave = () => void navigate(address.toPanel(null, ''), { replace: true })
+  const leave = () => void navigate(address.toPanel(null), { replace: true })
   useLayoutEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), [])
   return (
     <dialog
