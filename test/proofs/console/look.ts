@@ -30,7 +30,7 @@ export async function settle(page: Page, ms = 15_000): Promise<void> {
 
 /** What the browser logged that is no fault: the proof itself refuses writes, and axe tries to run in the frame that runs nothing. */
 const isOwn = (line: string): boolean =>
-  /status of (?:4\d\d|5\d\d)|ApiError: Databasen svarer ikke lige nu|^error: Blocked script execution in '[^']*\/preview'/.test(
+  /status of (?:4\d\d|5\d\d)|ApiError: Databasen svarer ikke lige nu|^error: Blocked script execution in '[^']*(?:\/preview|[?&]forhaandsvisning=1)'/.test(
     line,
   )
 
