@@ -18,8 +18,10 @@ export function WaitingBar() {
       <p className="min-w-0 flex-1">
         <strong>{changesText(waiting)} venter.</strong>{' '}
         <span className="max-md:hidden">
-          Besøgende mærker dem først, når de er udgivet. Så slår de igennem inden for ca.
-          90&nbsp;sekunder.
+          {waiting === 1
+            ? 'Besøgende mærker den først, når den er udgivet. Så slår den igennem'
+            : 'Besøgende mærker dem først, når de er udgivet. Så slår de igennem'}{' '}
+          inden for ca. 90&nbsp;sekunder.
         </span>
       </p>
       <ButtonLink
