@@ -11,6 +11,7 @@ const dayMonthOfYear = formatter({ day: 'numeric', month: 'short', year: 'numeri
 const thisYear = formatter({ year: 'numeric' }, 'sv-SE')
 const full = formatter({ ...date, ...time })
 const shortWeekday = formatter({ weekday: 'short' })
+const longWeekdays = formatter({ weekday: 'long' })
 const today = formatter({ weekday: 'long', ...date })
 /** Swedish dates are ISO dates. */
 const isoDay = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE')
@@ -54,6 +55,9 @@ export const clockMinutes = (iso: string): string => clock.format(Date.parse(iso
 /** `fr`, of a day written `2026-11-20`. */
 export const weekday = (day: string): string =>
   shortWeekday.format(Date.parse(`${day}T12:00:00Z`)).slice(0, 2)
+/** `fredag`, of a day written `2026-11-20`. */
+export const longWeekday = (day: string): string =>
+  longWeekdays.format(Date.parse(`${day}T12:00:00Z`))
 /** `Fredag 20. november 2026` */
 export function formatToday(now: number = Date.now()): string {
   const text = today.format(now).replace(/^(\S+) den /, '$1 ')

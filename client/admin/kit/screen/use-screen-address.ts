@@ -41,6 +41,14 @@ function toAddress(noun: Resource, params: ListParams): Record<string, string | 
   }
 }
 
+/** The query of the list with these filters, for links from other screens. */
+export const listQuery = (noun: Resource, params: ListParams): string =>
+  new URLSearchParams(
+    Object.entries(toAddress(noun, params)).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  ).toString()
+
 /** Search, order and filters that the address of a list chooses. */
 export function readListParams(noun: Resource, query: URLSearchParams): ListParams {
   const read = (name: string) => query.get(name) || undefined

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { cases } from '#shared/admin/cases.ts'
+import type { ListParams } from '#shared/admin/list-query.ts'
 import type { Today } from '#shared/admin/today.ts'
 import { href } from '#shared/routes/href.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { todayQuery } from '../../data/today.ts'
-import { ageOf, clockMinutes, count, formatToday } from '../../format.ts'
+import { ageOf, clockMinutes, count, formatToday, longWeekday } from '../../format.ts'
 import { Card } from '../../kit/card.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { AmberBar } from '../../kit/notices.tsx'
+import { listQuery } from '../../kit/screen/use-screen-address.ts'
 import { failingText, receiverName } from '../../labels/delivery.ts'
 import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
+import { inboxAddress } from '../adminLeads/inbox-address.ts'
 import { Figures } from './figures.tsx'
 import { Happened } from './happened.tsx'
 import { Steps } from './steps.tsx'
@@ -49,7 +53,7 @@ export function Component() {
       <Loaded query={query}>
         {(today) => (
           <>
-            <Tiles today={today} />
+            <Tiles today={today} mine={who === 'me' && today.adviserId !== null} />
             <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
               <Steps today={today} now={query.dataUpdatedAt} />
               <div className="grid gap-3.5">
@@ -92,21 +96,25 @@ interface Tile {
   readonly value: number
   /** Explains or compares the figure. */
   readonly below: ReactNode
-  /** Parameters of the list of cases that has these. */
+  /** Address of the list that has these. */
   readonly to: string
   readonly loud?: boolean
 }
 
-/** Four figures, each with its list. */
+/** Four figures, each with its list. @param mine counts only the steps of the signed-in adviser, and so do the lists */
 function Tiles({
   today: { counts, steps, perDay, sameDayLastWeek, unowned },
+  mine,
 }: {
   readonly today: Today
+  readonly mine: boolean
 }) {
+  const toCases = (params: ListParams) =>
+    `${href('adminLeads')}?${listQuery(cases, mine ? { ...params, stepOwner: 'me' } : params)}`
   const overdue = steps[0]
   const meeting = steps.find(({ stepKind }) => stepKind === 'meeting')
   const question = steps.find(({ stepKind }) => stepKind === 'answer')
-  const newToday = perDay.at(-1)?.leads ?? 0
+  const newest = perDay.at(-1)
   const tiles: readonly Tile[] = [
     {
       label: 'Over tiden',
@@ -115,14 +123,17 @@ function Tiles({
         counts.overdue > 0 && overdue
           ? `Ældste: ${overdue.name || overdue.number}, ${ageOf(overdue.stepAt)}`
           : 'Ingen venter for længe',
-      to: 'forfalder=overdue',
+      to: toCases({ due: 'overdue' }),
       loud: counts.overdue > 0,
     },
     {
       label: 'At ringe til',
       value: counts.calls,
-      below: unowned > 0 ? `${count(unowned)} sager uden rådgiver` : 'Alle sager har en rådgiver',
-      to: 'skridt=call',
+      below:
+        unowned > 0
+          ? `${count(unowned)} ${unowned === 1 ? 'sag' : 'sager'} uden rådgiver`
+          : 'Alle sager har en rådgiver',
+      to: toCases({ due: 'today', stepKind: 'call' }),
     },
     {
       label: 'Møder i dag',
@@ -130,20 +141,20 @@ function Tiles({
       below: meeting
         ? `Første kl. ${clockMinutes(meeting.stepAt)}, ${meeting.town || meeting.name}`
         : 'Ingen aftalt',
-      to: 'skridt=meeting',
+      to: toCases({ due: 'today', stepKind: 'meeting' }),
     },
     question
       ? {
           label: 'Spørgsmål til tilbud',
           value: counts.questions,
           below: question.name || question.number,
-          to: 'skridt=answer',
+          to: toCases({ due: 'today', stepKind: 'answer' }),
         }
       : {
           label: 'Nye i dag',
-          value: newToday,
-          below: `${count(sameDayLastWeek)} samme ugedag sidst`,
-          to: 'status=new',
+          value: newest?.leads ?? 0,
+          below: newest && `${count(sameDayLastWeek)} sidste ${longWeekday(newest.day)}`,
+          to: inboxAddress(),
         },
   ]
   return (
@@ -156,13 +167,15 @@ function Tiles({
           <span className="font-head text-2xl font-semibold text-ink">{count(value)}</span>
           <span className="min-w-0">
             <Link
-              to={`${href('adminLeads')}?${to}`}
+              to={to}
               className={`block font-semibold after:absolute after:inset-0 after:rounded-box ${loud ? 'text-wait' : 'text-ink'}`}
             >
               {loud && <span aria-hidden="true">▲ </span>}
               {label}
             </Link>
-            <span className="block truncate text-[0.8125rem] text-mute">{below}</span>
+            <span className="block text-[0.8125rem] leading-snug text-mute lg:truncate">
+              {below}
+            </span>
           </span>
         </li>
       ))}
