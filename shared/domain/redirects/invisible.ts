@@ -33,7 +33,7 @@ function nameFound(found: RegExpExecArray, what: string): string {
   const [sign] = found
   const code = (sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')
   const before = found.input.slice(0, found.index)
-  return `${what} har et usynligt tegn (U+${code})${before === '' ? ' forrest' : ` efter «${before}»`}`
+  return `${what} har et usynligt tegn (U+${code})${before === '' ? ' forrest' : ` efter »${before}«`}`
 }
 
 /** Without the spaces, tabs and line breaks around it. Other blanks stay, so that `invisibleMessage` names them. */

@@ -191,10 +191,10 @@ const Result = ({ data }: { readonly data: RedirectTest }) => (
 )
 
 function targetText(standing: AddressTarget): string {
-  if (standing.kind === 'page') return `Her står «${standing.title}». `
+  if (standing.kind === 'page') return `Her står »${standing.title}«. `
   if (standing.kind === 'site') return 'Adressen bruges af selve sitet. '
   return standing.kind === 'nothing' && standing.route !== null
-    ? `Her er ingen side, men adressen er afsat til «${standing.route}». `
+    ? `Her er ingen side, men adressen er afsat til »${standing.route}«. `
     : ''
 }
 

@@ -70,7 +70,7 @@ const rows: Readonly<Record<string, readonly unknown[]>> = {
   '10-rankmath.csv': [
     [
       2,
-      'Reglen gælder alle adresser, der indeholder «tilbud» (matching: contains), og det kan vi ikke.',
+      'Reglen gælder alle adresser, der indeholder »tilbud« (matching: contains), og det kan vi ikke.',
     ],
     [3, { from: '/slukket', to: '/andet', enabled: false }],
     [4, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
@@ -93,7 +93,7 @@ const rows: Readonly<Record<string, readonly unknown[]>> = {
   '24-zero-width-space.csv': [
     [
       2,
-      'Adressen har et usynligt tegn (U+200B) efter «/a». Slet det, eller skriv det som %E2%80%8B.',
+      'Adressen har et usynligt tegn (U+200B) efter »/a«. Slet det, eller skriv det som %E2%80%8B.',
     ],
   ],
 }
@@ -125,7 +125,7 @@ test.each([
 
 test('reports a shortened group name once per file', () => {
   expect(readCase('06-wordpress-long-group-name.json').remarks).toEqual([
-    'Gruppen «Omdirigeringer fra det gamle website (2021)» er forkortet til «Omdirigeringer fra det gamle website (2…».',
+    'Gruppen »Omdirigeringer fra det gamle website (2021)« er forkortet til »Omdirigeringer fra det gamle website (2…«.',
   ])
 })
 

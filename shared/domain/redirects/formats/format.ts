@@ -68,7 +68,7 @@ export function shorten(
     .trimEnd()}…`
   return {
     text: short,
-    remarks: [`${what} «${text.slice(0, 120)}» er forkortet til «${short.slice(0, 80)}»`],
+    remarks: [`${what} »${text.slice(0, 120)}« er forkortet til »${short.slice(0, 80)}«`],
   }
 }
 

@@ -87,8 +87,8 @@ test('refuses an invalid cell and names its column', () => {
   ).rows
   expect(reasons.map((row) => ('reason' in row ? row.reason : ''))).toEqual([
     'Skriv ja eller nej under Aktiv.',
-    '«hm» kendes ikke under Parametre i besøget. Skriv følger med, droppes, krævede, netop de krævede, netop de krævede i rækkefølge.',
-    '«ur» kendes ikke under Enheder. Skriv telefon, tablet, computer.',
+    '»hm« kendes ikke under Parametre i besøget. Skriv følger med, droppes, krævede, netop de krævede, netop de krævede i rækkefølge.',
+    '»ur« kendes ikke under Enheder. Skriv telefon, tablet, computer.',
     'Skriv landets kode på to bogstaver, for eksempel DK.',
   ])
 })
@@ -116,6 +116,6 @@ test('reads Danish times, also on the two days when clocks change', () => {
     })),
   )
   expect(read('Fra;Til;Gælder fra\n/a;/b;1.7.2026 24:00').rows[0]).toMatchObject({
-    reason: expect.stringContaining('«1.7.2026 24:00» er ikke et tidspunkt'),
+    reason: expect.stringContaining('»1.7.2026 24:00« er ikke et tidspunkt'),
   })
 })

@@ -158,7 +158,7 @@ function optional<Value>(
 }
 
 function parseNumber(text: string, title: string): number {
-  requireThat(/^\d{1,15}$/.test(text), `«${text}» er ikke et tal under ${title}`)
+  requireThat(/^\d{1,15}$/.test(text), `»${text}« er ikke et tal under ${title}`)
   return Number(text)
 }
 
@@ -219,7 +219,7 @@ function findKey<Key extends string>(
   const key = (Object.keys(words) as Key[]).find((known) => words[known] === text || known === text)
   if (key) return key
   throw new Refusal(
-    `«${written}» kendes ikke under ${title}. Skriv ${Object.values(words).join(', ')}`,
+    `»${written}« kendes ikke under ${title}. Skriv ${Object.values(words).join(', ')}`,
   )
 }
 
@@ -236,7 +236,7 @@ const pad = (part = ''): string => part.padStart(2, '0')
 
 function danishMoment(local: string, text: string): string {
   const instant = danishInstant(local)
-  requireThat(!Number.isNaN(instant) && !local.includes('T24'), `«${text}» er ikke et tidspunkt`)
+  requireThat(!Number.isNaN(instant) && !local.includes('T24'), `»${text}« er ikke et tidspunkt`)
   return new Date(instant).toISOString()
 }
 

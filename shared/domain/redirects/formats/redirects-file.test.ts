@@ -136,13 +136,13 @@ test('Netlify: refuses a line that would take precedence here over an earlier li
 
 test.each([
   ['/a -> /b 301', 'netlify', /Squarespace/],
-  ['/a => /b 301', 'netlify', /^«=>» kendes ikke\. Mellem de to adresser står kun parametre/],
-  ['/a id /b 301', 'netlify', /^«id» kendes ikke/],
+  ['/a => /b 301', 'netlify', /^»=>« kendes ikke\. Mellem de to adresser står kun parametre/],
+  ['/a id /b 301', 'netlify', /^»id« kendes ikke/],
   ['/a /b 301 Cookie=a=b', 'netlify', /^Netlify spørger kun om en cookie er der/],
   ['/a /b 301 Browser=x', 'netlify', /^Betingelsen Browser findes ikke her/],
-  ['/a id=:id /b 301', 'cloudflare-file', /«id=:id» hører ikke til\.$/],
-  ['/a /b 301!', 'cloudflare-file', /«!» hører ikke til\.$/],
-  ['/a /b 301 Country=dk', 'cloudflare-file', /«Country=dk» hører ikke til\.$/],
+  ['/a id=:id /b 301', 'cloudflare-file', /»id=:id« hører ikke til\.$/],
+  ['/a /b 301!', 'cloudflare-file', /»!« hører ikke til\.$/],
+  ['/a /b 301 Country=dk', 'cloudflare-file', /»Country=dk« hører ikke til\.$/],
 ] as const)('rejects the line %s of a %s file with the reason', (line, format, reason) => {
   const { problem, rows } = read(line, { format })
   expect(problem ?? (rows[0] && 'reason' in rows[0] ? rows[0].reason : rows)).toMatch(reason)

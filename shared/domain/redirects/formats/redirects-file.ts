@@ -109,12 +109,12 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
   const [, code, forced] = statusToken.exec(maybeStatus) ?? []
   requireThat(
     code !== undefined || maybeStatus === '' || maybeStatus.includes('='),
-    `«${maybeStatus}» er ikke en statuskode`,
+    `»${maybeStatus}« er ikke en statuskode`,
   )
   const unknown = tokensBetween.find((token) => !/^[^=]+=/.test(token))
   requireThat(
     unknown === undefined,
-    `«${unknown}» kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`,
+    `»${unknown}« kendes ikke. Mellem de to adresser står kun parametre, for eksempel id=:id`,
   )
   const conditionTokens =
     code === undefined && maybeStatus !== '' ? [maybeStatus, ...others] : others
@@ -123,7 +123,7 @@ function readLine(tokens: readonly string[], provider: Provider, context: Format
     : [...tokensBetween, ...(forced === '!' ? ['!'] : []), ...conditionTokens]
   requireThat(
     option === undefined,
-    `${provider.name} har kun to adresser og en statuskode på en linje, og «${option}» hører ikke til`,
+    `${provider.name} har kun to adresser og en statuskode på en linje, og »${option}« hører ikke til`,
   )
   const target = endsAlone ? '' : readTarget(rest[targetAt] as string, source.path)
   const { languages, ...conditions } = readConditions(conditionTokens)
@@ -169,7 +169,7 @@ function readConditions(tokens: readonly string[]) {
   for (const token of tokens) {
     const [, name = token, value = ''] = /^([^=]*)=(.*)$/.exec(token) ?? []
     const values = value.split(',').filter(Boolean)
-    requireThat(values.length > 0, `Betingelsen «${token}» har ingen værdi`)
+    requireThat(values.length > 0, `Betingelsen »${token}« har ingen værdi`)
     if (/^country$/i.test(name)) conditions.countries = values.map((code) => code.toUpperCase())
     else if (/^language$/i.test(name))
       conditions.languages = values.map((code) => code.toLowerCase())

@@ -162,7 +162,7 @@ function Publish({
           <p className="min-w-60 flex-1">
             <strong>{overtakenText(seen, now, unseen)}</strong> Intet er udgivet. Forskellen
             herunder er hentet igen
-            {unseen > 0 ? ', og det nye er mærket «Ikke set»' : ''}. Læs den igennem, før du
+            {unseen > 0 ? ', og det nye er mærket »Ikke set«' : ''}. Læs den igennem, før du
             udgiver.
           </p>
           <Button

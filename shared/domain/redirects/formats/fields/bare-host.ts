@@ -14,7 +14,7 @@ export function parseBareHost(address: string, bare: BareStart): string | null {
   if (/^www\./i.test(first)) return first
   if (!/\.|:\d+$/.test(first)) return null
   throw new Refusal(
-    `«${first}» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti`,
+    `»${first}« kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti`,
   )
 }
 

@@ -55,7 +55,7 @@ export function* readCsvRows<Column extends string>(
       requireThat(!unpaired, 'Anførselstegnene i rækken passer ikke sammen')
       requireThat(
         extra < 0,
-        `Kolonne ${extra + 1} har ingen overskrift, så vi ved ikke, hvad «${cells[extra]?.trim()}» betyder`,
+        `Kolonne ${extra + 1} har ingen overskrift, så vi ved ikke, hvad »${cells[extra]?.trim()}« betyder`,
       )
       return read(cell)
     })
@@ -96,13 +96,13 @@ function requireColumns<Column extends string>(
     const title = normalizeHeading(cell)
     const column = columnOf(title)
     if (column === undefined) {
-      if (title !== '' && !columns.ignored?.includes(title)) unknown.push(`«${cell.trim()}»`)
+      if (title !== '' && !columns.ignored?.includes(title)) unknown.push(`»${cell.trim()}«`)
       continue
     }
     const other = known.get(column)
     requireThat(
       other === undefined,
-      `Kolonnerne «${other}» og «${cell.trim()}» betyder det samme. Slet den ene`,
+      `Kolonnerne »${other}« og »${cell.trim()}« betyder det samme. Slet den ene`,
     )
     known.set(column, cell.trim())
   }
@@ -113,14 +113,14 @@ function requireColumns<Column extends string>(
       : ['Kolonnerne', 'Giv dem navne, vi kender, eller slet dem']
   requireThat(
     unknown.length === 0,
-    `${columnWord} ${unknown.join(', ')} kendes ikke. ${advice}${places ? '' : `. Den gamle adresse står under «${key}», og en adresse begynder med / eller https://`}`,
+    `${columnWord} ${unknown.join(', ')} kendes ikke. ${advice}${places ? '' : `. Den gamle adresse står under »${key}«, og en adresse begynder med / eller https://`}`,
   )
-  requireThat(places !== null, `Kolonnen med den gamle adresse mangler. Den hedder «${key}»`)
+  requireThat(places !== null, `Kolonnen med den gamle adresse mangler. Den hedder »${key}«`)
   return places
 }
 
 export function parseStatusCell(cell: string, otherwise: number): number {
-  requireThat(/^(?:\d{3})?$/.test(cell), `«${cell}» er ikke en statuskode`)
+  requireThat(/^(?:\d{3})?$/.test(cell), `»${cell}« er ikke en statuskode`)
   return cell === '' ? otherwise : Number(cell)
 }
 

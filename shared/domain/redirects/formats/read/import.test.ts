@@ -54,7 +54,7 @@ test.each([
     'Status 200 viser en anden side på adressen uden at sende videre. Det kan reglerne her ikke.',
   ],
   ['/a;/b;300', 'Statuskoden 300 kan ikke bruges. Brug 301, 302, 303, 307, 308, 410, 451.'],
-  ['/a;/b;flyttet', '«flyttet» er ikke en statuskode.'],
+  ['/a;/b;flyttet', '»flyttet« er ikke en statuskode.'],
   ['/a;javascript:alert(1)', 'Den nye adresse skal begynde med / eller https://.'],
   ['/a;//evil.example', 'Den nye adresse skal begynde med / eller https://.'],
   ['/a#del;/b', 'Den gamle adresse har et #, og det, der står efter det, ser kun browseren.'],
@@ -68,15 +68,15 @@ test.each([
   [`/a;/${'b'.repeat(2001)}`, 'Den nye adresse: højst 2000 tegn.'],
   [
     'firma.io/gammel;/b',
-    '«firma.io» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.',
+    '»firma.io« kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.',
   ],
   [
     '/a;firma.io',
-    '«firma.io» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.',
+    '»firma.io« kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.',
   ],
   [
     'localhost:8080/a;/b',
-    '«localhost:8080» kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.',
+    '»localhost:8080« kan være et domæne eller en sti. Skriv https:// foran, hvis det er et domæne, og / foran, hvis det er en sti.',
   ],
   ['//gammel/side;/b', 'Adressen må ikke begynde med to skråstreger.'],
   [
@@ -137,45 +137,45 @@ test.each<[string, FormatId | null]>([
 test.each<[string, string, FormatId?]>([
   [
     'Fra;Til;Klik\n/a;/b;7',
-    'Kolonnen «Klik» kendes ikke. Giv den et navn, vi kender, eller slet den.',
+    'Kolonnen »Klik« kendes ikke. Giv den et navn, vi kender, eller slet den.',
   ],
   [
     'Fra;Til;Klik;Land\n/a;/b;;',
-    'Kolonnerne «Klik», «Land» kendes ikke. Giv dem navne, vi kender, eller slet dem.',
+    'Kolonnerne »Klik«, »Land« kendes ikke. Giv dem navne, vi kender, eller slet dem.',
   ],
   [
     'Alt link;Nyt link\n/a;/b',
-    'Kolonnerne «Alt link», «Nyt link» kendes ikke. Giv dem navne, vi kender, eller slet dem. Den gamle adresse står under «fra», og en adresse begynder med / eller https://.',
+    'Kolonnerne »Alt link«, »Nyt link« kendes ikke. Giv dem navne, vi kender, eller slet dem. Den gamle adresse står under »fra«, og en adresse begynder med / eller https://.',
   ],
   [
     'Flytning 2024;\nFra;Til\n/a;/b',
-    'Kolonnen «Flytning 2024» kendes ikke. Giv den et navn, vi kender, eller slet den. Den gamle adresse står under «fra», og en adresse begynder med / eller https://.',
+    'Kolonnen »Flytning 2024« kendes ikke. Giv den et navn, vi kender, eller slet den. Den gamle adresse står under »fra«, og en adresse begynder med / eller https://.',
     'own',
   ],
-  ['Til;Status\n/a;301', 'Kolonnen med den gamle adresse mangler. Den hedder «fra».', 'own'],
+  ['Til;Status\n/a;301', 'Kolonnen med den gamle adresse mangler. Den hedder »fra«.', 'own'],
   [
     'Fra;Til;Status;Type\n/a;/b;301;302',
-    'Kolonnerne «Status» og «Type» betyder det samme. Slet den ene.',
+    'Kolonnerne »Status« og »Type« betyder det samme. Slet den ene.',
   ],
   [
     'Redirect from,Redirect to,Code\n/a,/b,302',
-    'Kolonnen «Code» kendes ikke. Giv den et navn, vi kender, eller slet den.',
+    'Kolonnen »Code« kendes ikke. Giv den et navn, vi kender, eller slet den.',
   ],
   [
     'source_url,target_url,status_code,scheme\na.dk/a,https://b.dk,301,http',
-    'Kolonnen «scheme» kendes ikke. Giv den et navn, vi kender, eller slet den.',
+    'Kolonnen »scheme« kendes ikke. Giv den et navn, vi kender, eller slet den.',
   ],
   [
     'source,target,regex,code,type,group\n/a,/b,0,301,url,2',
-    'Kolonnen «group» kendes ikke. Giv den et navn, vi kender, eller slet den.',
+    'Kolonnen »group« kendes ikke. Giv den et navn, vi kender, eller slet den.',
   ],
   [
     'Origin,Target,Type,Format,Site\n/a,/b,301,plain,1',
-    'Kolonnen «Site» kendes ikke. Giv den et navn, vi kender, eller slet den.',
+    'Kolonnen »Site« kendes ikke. Giv den et navn, vi kender, eller slet den.',
   ],
   [
     'id,source,matching,destination,type,status,expires\n1,a,exact,b,301,active,2026',
-    'Kolonnen «expires» kendes ikke. Giv den et navn, vi kender, eller slet den.',
+    'Kolonnen »expires« kendes ikke. Giv den et navn, vi kender, eller slet den.',
   ],
 ])('names an unknown column or heading and reads nothing: %j', (text, problem, format) => {
   expect(read(text, { format })).toMatchObject({ problem, accepted: 0, refused: 0 })
@@ -185,14 +185,14 @@ test.each<[string, FormatId, string]>([
   [
     'Fra;Til;\n/a;/b;Husk',
     'own',
-    'Kolonne 3 har ingen overskrift, så vi ved ikke, hvad «Husk» betyder.',
+    'Kolonne 3 har ingen overskrift, så vi ved ikke, hvad »Husk« betyder.',
   ],
-  ['/a;/b;301;Husk', 'own', 'Kolonne 4 har ingen overskrift, så vi ved ikke, hvad «Husk» betyder.'],
-  ['/a,/b,302', 'shopify', 'Kolonne 3 har ingen overskrift, så vi ved ikke, hvad «302» betyder.'],
+  ['/a;/b;301;Husk', 'own', 'Kolonne 4 har ingen overskrift, så vi ved ikke, hvad »Husk« betyder.'],
+  ['/a,/b,302', 'shopify', 'Kolonne 3 har ingen overskrift, så vi ved ikke, hvad »302« betyder.'],
   [
     'a.dk/a,https://b.dk,301,TRUE,TRUE,TRUE,TRUE,TRUE',
     'cloudflare-bulk',
-    'Kolonne 8 har ingen overskrift, så vi ved ikke, hvad «TRUE» betyder.',
+    'Kolonne 8 har ingen overskrift, så vi ved ikke, hvad »TRUE« betyder.',
   ],
 ])('refuses a row with a cell that has no heading: %j', (text, format, reason) => {
   expect(read(text, { format }).rows).toMatchObject([{ reason }])
@@ -237,7 +237,7 @@ test.each([
   ['/a\u0085b', 'U+0085', '/a', '%C2%85'],
   ['/a\u{e0041}', 'U+E0041', '/a', '%F3%A0%81%81'],
 ])('names invisible characters in source and target: %j', (address, code, before, encoded) => {
-  const reason = `Adressen har et usynligt tegn (${code}) efter «${before}». Slet det, eller skriv det som ${encoded}.`
+  const reason = `Adressen har et usynligt tegn (${code}) efter »${before}«. Slet det, eller skriv det som ${encoded}.`
   expect(read(`fra;til\n${address};/b\n/c;${address}`).rows).toMatchObject([{ reason }, { reason }])
   // Percent-encoded it is visible, and accepted.
   expect(briefly(read(`fra;til\n${before}${encoded};/b`))).toEqual([
@@ -258,17 +258,17 @@ test('names invisible characters in domains, tags, notes and at the ends of addr
   expect(
     briefly(read(`domæne;fra;mærker;note;til\n${rows.map((row) => `${row};/ny`).join('\n')}`)),
   ).toMatchObject([
-    [2, 'Domænet har et usynligt tegn (U+200B) efter «ga». Slet det.'],
-    [3, 'Mærket har et usynligt tegn (U+200B) efter «m». Slet det.'],
-    [4, 'Mærket har et usynligt tegn (U+00A0) efter «m». Slet det.'],
-    [5, 'Noten har et usynligt tegn (U+2060) efter «Fra». Slet det.'],
-    [6, 'Adressen har et usynligt tegn (U+00A0) efter «/g». Slet det, eller skriv det som %C2%A0.'],
+    [2, 'Domænet har et usynligt tegn (U+200B) efter »ga«. Slet det.'],
+    [3, 'Mærket har et usynligt tegn (U+200B) efter »m«. Slet det.'],
+    [4, 'Mærket har et usynligt tegn (U+00A0) efter »m«. Slet det.'],
+    [5, 'Noten har et usynligt tegn (U+2060) efter »Fra«. Slet det.'],
+    [6, 'Adressen har et usynligt tegn (U+00A0) efter »/g«. Slet det, eller skriv det som %C2%A0.'],
     [7, { from: '/h', note: '☀\ufe0f fra\u00a0os' }],
     [8, expect.stringContaining('har et usynligt tegn (U+2003)')],
   ])
   expect(briefly(read('fra;til\nhttps://ga\u200bmmel.dk/a;/b\n/c;/d\u00a0'))).toEqual([
-    [2, 'Domænet har et usynligt tegn (U+200B) efter «ga». Slet det.'],
-    [3, 'Adressen har et usynligt tegn (U+00A0) efter «/d». Slet det, eller skriv det som %C2%A0.'],
+    [2, 'Domænet har et usynligt tegn (U+200B) efter »ga«. Slet det.'],
+    [3, 'Adressen har et usynligt tegn (U+00A0) efter »/d«. Slet det, eller skriv det som %C2%A0.'],
   ])
 })
 
@@ -282,15 +282,15 @@ test('names invisible characters in parameters and conditions', () => {
   ).toEqual([
     [
       2,
-      'Parameteren har et usynligt tegn (U+200B) efter «5». Slet det, eller skriv det som %E2%80%8B.',
+      'Parameteren har et usynligt tegn (U+200B) efter »5«. Slet det, eller skriv det som %E2%80%8B.',
     ],
     [
       3,
-      'Cookien har et usynligt tegn (U+200B) efter «med». Slet det, eller skriv det som %E2%80%8B.',
+      'Cookien har et usynligt tegn (U+200B) efter »med«. Slet det, eller skriv det som %E2%80%8B.',
     ],
     [
       4,
-      'Headeren har et usynligt tegn (U+200B) efter «b». Slet det, eller skriv det som %E2%80%8B.',
+      'Headeren har et usynligt tegn (U+200B) efter »b«. Slet det, eller skriv det som %E2%80%8B.',
     ],
   ])
 })
@@ -330,7 +330,7 @@ test.each([
   ['fra;til\n;\n', 'Filen har ingen rækker.'],
   ['Kære alle', 'Vi kan ikke se, hvilket format filen har. Vælg det selv.'],
   ['{"a":', 'Filen er ikke gyldig JSON.'],
-  ['{"a":1}', 'Filen har ingen liste «redirects», som WordPress’ eksport har.'],
+  ['{"a":1}', 'Filen har ingen liste »redirects«, som WordPress’ eksport har.'],
 ])("reports why a file can't be read: %j", (text, problem) => {
   expect(read(text)).toMatchObject({ problem, accepted: 0 })
 })

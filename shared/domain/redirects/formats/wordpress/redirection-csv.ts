@@ -83,7 +83,7 @@ function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
   const action = cell('type') || (code >= 400 ? 'error' : 'url')
   requireThat(
     ['', 'url'].includes(cell('match').toLowerCase()),
-    `Betingelsen «${cell('match')}» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet`,
+    `Betingelsen »${cell('match')}« er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet`,
   )
   // The plugin's own rule for an empty column.
   const regex =
@@ -96,7 +96,7 @@ function readRow(cell: Cell<Column>, context: FormatContext): RowRules {
   const active = cell('status').toLowerCase()
   requireThat(
     ['', 'active', 'enabled', '1', 'disabled', 'inactive', '0'].includes(active),
-    `«${cell('status')}» kendes ikke under status`,
+    `»${cell('status')}« kendes ikke under status`,
   )
   const title = shorten(cell('title'), redirectMax.note, 'Titlen')
   const enabled = !['disabled', 'inactive', '0'].includes(active)

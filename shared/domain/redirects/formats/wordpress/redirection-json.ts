@@ -97,7 +97,7 @@ function parseFile(text: string): {
   const redirects = Array.isArray(file) ? file : isValues(file) ? file['redirects'] : null
   requireThat(
     Array.isArray(redirects),
-    'Filen har ingen liste «redirects», som WordPress’ eksport har',
+    'Filen har ingen liste »redirects«, som WordPress’ eksport har',
   )
   const groups =
     isValues(file) && Array.isArray(file['groups']) ? file['groups'].filter(isValues) : []
@@ -145,7 +145,7 @@ const dataNames = new Set(
 
 function refuseUnknown(values: Values, known: ReadonlySet<string>): void {
   const unknown = Object.keys(values).find((name) => !known.has(name))
-  requireThat(unknown === undefined, `Indstillingen «${unknown}» kendes ikke`)
+  requireThat(unknown === undefined, `Indstillingen »${unknown}« kendes ikke`)
 }
 
 function readItem(

@@ -266,8 +266,8 @@ test('WordPress Redirection’s CSV: names unsupported values, and recognizes ex
   ]
   const report = read(`source,target,regex,code,type,match,hits,title,status\n${rows.join('\n')}`)
   expect(briefly(report)).toEqual([
-    [2, '«aktiv» kendes ikke under status.'],
-    [3, 'Betingelsen «cookie» er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet.'],
+    [2, '»aktiv« kendes ikke under status.'],
+    [3, 'Betingelsen »cookie« er ikke med i CSV-filen. Hent JSON-filen i WordPress i stedet.'],
     [
       4,
       { from: '/v1.0/*', to: '/b/*' },
@@ -288,7 +288,7 @@ test('WordPress Redirection’s CSV: names unsupported values, and recognizes ex
     [9, { from: '/lang', to: '/b', note: `${'x'.repeat(499)}…` }],
   ])
   expect(report.remarks).toEqual([
-    `Titlen «${'x'.repeat(120)}» er forkortet til «${'x'.repeat(80)}».`,
+    `Titlen »${'x'.repeat(120)}« er forkortet til »${'x'.repeat(80)}«.`,
   ])
 })
 
@@ -310,17 +310,17 @@ test('WordPress Redirection’s JSON: names an unknown setting', () => {
       ]),
     ),
   ).toEqual([
-    [1, 'Indstillingen «expires» kendes ikke.'],
-    [2, 'Indstillingen «flag_fragment» kendes ikke.'],
-    [3, '«flyttet» er ikke en statuskode.'],
+    [1, 'Indstillingen »expires« kendes ikke.'],
+    [2, 'Indstillingen »flag_fragment« kendes ikke.'],
+    [3, '»flyttet« er ikke en statuskode.'],
     [4, { from: '/r1/*', to: '/new', query: 'ignore' }],
     [5, { from: '/r2/*', to: '/new' }, 'Store bogstaver tæller ikke her.'],
     [6, 'Adressen må ikke begynde med to skråstreger.'],
     [7, { from: '/firma.io/gammel', to: '/new' }],
-    [8, 'Indstillingen «delay» kendes ikke.'],
+    [8, 'Indstillingen »delay« kendes ikke.'],
     [9, { from: '/p9', to: '/new' }],
-    [10, 'Indstillingen «cache» kendes ikke.'],
-    [11, 'Indstillingen «target» kendes ikke.'],
+    [10, 'Indstillingen »cache« kendes ikke.'],
+    [11, 'Indstillingen »target« kendes ikke.'],
   ])
 })
 

@@ -36,7 +36,7 @@ export function readPluginRule(
   if (action === 'random')
     throw new Refusal('Reglen sender til en tilfældig side, og det kan vi ikke')
   if (action === 'nothing') throw new Refusal('Reglen gør ingenting')
-  requireThat(action === 'url' || action === 'error', `Handlingen «${action}» kendes ikke`)
+  requireThat(action === 'url' || action === 'error', `Handlingen »${action}« kendes ikke`)
   const end = parseTarget(action === 'error' ? '' : trimSpaces(target), code)
   requireThat(action === 'url' || end.to === null, `Reglen viser en fejlside med ${code}`)
   requireThat(
@@ -149,7 +149,7 @@ export function readFlags(
       ? { exact: 'match-all', exactorder: 'match-order', ignore: 'match', pass: 'match' }
       : { exact: 'merge', exactorder: 'merge', ignore: 'ignore', pass: 'merge' }
   const flagged = typeof query === 'string' ? modes[query] : undefined
-  requireThat(flagged !== undefined, `Indstillingen «${String(query)}» for parametre kendes ikke`)
+  requireThat(flagged !== undefined, `Indstillingen »${String(query)}« for parametre kendes ikke`)
   // An expression matches the whole query.
   const mode = regex && params.length > 0 ? 'match-all' : flagged
   if (!regex && params.length > 0 && query === 'ignore')
@@ -217,7 +217,7 @@ export function readMatch(
     requireThat(host !== undefined, 'Domænet mangler')
     return { host, conditions: {}, ...targets }
   }
-  throw new Refusal(unknownMatches[type] ?? `Betingelsen «${type}» kendes ikke`)
+  throw new Refusal(unknownMatches[type] ?? `Betingelsen »${type}« kendes ikke`)
 }
 
 const unknownMatches: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ index.html,/,301,plain
     [8, { from: '/enkelt', to: '/en' }],
     [9, { from: '/to', to: '/tre', status: 302 }],
     [10, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
-    [11, '«glob» kendes ikke under Format.'],
+    [11, '»glob« kendes ikke under Format.'],
     [12, { from: '/index.html', to: '/' }],
     [13, 'Et * eller et :navn i den gamle adresse betyder noget andet her.'],
   ])
@@ -64,19 +64,19 @@ test('reads matching, status, category and ignored letter case in Rank Math’s 
     [4, { from: '/blog/*', to: '/nyheder' }],
     [
       5,
-      'Reglen gælder alle adresser, der begynder med «blog», også midt i et ord, og det kan vi ikke.',
+      'Reglen gælder alle adresser, der begynder med »blog«, også midt i et ord, og det kan vi ikke.',
     ],
     [
       6,
-      'Reglen gælder alle adresser, der indeholder «tilbud» (matching: contains), og det kan vi ikke.',
+      'Reglen gælder alle adresser, der indeholder »tilbud« (matching: contains), og det kan vi ikke.',
     ],
-    [7, 'Reglen gælder alle adresser, der ender med «.php» (matching: end), og det kan vi ikke.'],
+    [7, 'Reglen gælder alle adresser, der ender med ».php« (matching: end), og det kan vi ikke.'],
     [8, { from: '/shop/*', to: '/varer/*' }],
     [9, 'Reglen er et regulært udtryk, som ikke kan skrives med * her.'],
     [10, { from: '/vaek', to: null, status: 410 }],
-    [11, '«fuzzy» kendes ikke under matching.'],
-    [12, '«trashed» kendes ikke under status.'],
-    [13, '«slash» kendes ikke under ignore.'],
+    [11, '»fuzzy« kendes ikke under matching.'],
+    [12, '»trashed« kendes ikke under status.'],
+    [13, '»slash« kendes ikke under ignore.'],
     [14, { from: '/side.php', to: '/y', query: 'match', params: [{ name: 'id', value: '5' }] }],
   ])
 })
@@ -88,6 +88,6 @@ test('Rank Math: reports once that letter case is ignored here', () => {
     ).remarks,
   ).toEqual([
     'Filen er læst som Rank Maths eksport.',
-    'Store bogstaver tæller hos Rank Math, hvor «ignore» er tom. Her tæller de ikke.',
+    'Store bogstaver tæller hos Rank Math, hvor »ignore« er tom. Her tæller de ikke.',
   ])
 })

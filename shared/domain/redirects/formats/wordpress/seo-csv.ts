@@ -60,7 +60,7 @@ function yoastRule(cell: Cell<YoastColumn>, context: FormatContext): RowRules {
   const format = cell('format').toLowerCase()
   requireThat(
     ['', 'plain', 'regex'].includes(format),
-    `«${cell('format')}» kendes ikke under Format`,
+    `»${cell('format')}« kendes ikke under Format`,
   )
   const rule =
     format === 'regex' ? fromRegex(cell, context) : fromPlain(cell('source'), cell, context)
@@ -71,10 +71,10 @@ function rankMathRule(cell: Cell<RankMathColumn>, context: FormatContext): RowRu
   const status = cell('status').toLowerCase()
   requireThat(
     ['', 'active', 'inactive'].includes(status),
-    `«${cell('status')}» kendes ikke under status`,
+    `»${cell('status')}« kendes ikke under status`,
   )
   const ignore = cell('ignore').toLowerCase()
-  requireThat(['', 'case'].includes(ignore), `«${cell('ignore')}» kendes ikke under ignore`)
+  requireThat(['', 'case'].includes(ignore), `»${cell('ignore')}« kendes ikke under ignore`)
   const { rules, note } = rankMathSource(cell, context)
   const tags = cell('category')
     .split(',')
@@ -90,7 +90,7 @@ function rankMathRule(cell: Cell<RankMathColumn>, context: FormatContext): RowRu
     remarks: [
       'Filen er læst som Rank Maths eksport.',
       ...(ignore === ''
-        ? ['Store bogstaver tæller hos Rank Math, hvor «ignore» er tom. Her tæller de ikke.']
+        ? ['Store bogstaver tæller hos Rank Math, hvor »ignore« er tom. Her tæller de ikke.']
         : []),
       ...tags.flatMap(({ remarks }) => remarks),
     ],
@@ -108,21 +108,21 @@ function rankMathSource(cell: Cell<RankMathColumn>, context: FormatContext): Row
     case 'start': {
       requireThat(
         source.endsWith('/') && !source.includes('?'),
-        `Reglen gælder alle adresser, der begynder med «${source}», også midt i et ord, og det kan vi ikke`,
+        `Reglen gælder alle adresser, der begynder med »${source}«, også midt i et ord, og det kan vi ikke`,
       )
       const { rules } = fromPlain(source, cell, context)
       return { rules: rules.map((rule) => ({ ...rule, from: `${rule.from}*` })) }
     }
     case 'contains':
       throw new Refusal(
-        `Reglen gælder alle adresser, der indeholder «${source}» (matching: contains), og det kan vi ikke`,
+        `Reglen gælder alle adresser, der indeholder »${source}« (matching: contains), og det kan vi ikke`,
       )
     case 'end':
       throw new Refusal(
-        `Reglen gælder alle adresser, der ender med «${source}» (matching: end), og det kan vi ikke`,
+        `Reglen gælder alle adresser, der ender med »${source}« (matching: end), og det kan vi ikke`,
       )
     default:
-      throw new Refusal(`«${cell('matching')}» kendes ikke under matching`)
+      throw new Refusal(`»${cell('matching')}« kendes ikke under matching`)
   }
 }
 
