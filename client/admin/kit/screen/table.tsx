@@ -322,7 +322,8 @@ function Header<Row>({
           <button
             type="button"
             onClick={() => onSort(next as string)}
-            className="inline-flex items-center gap-1 rounded-sm hover:text-ink max-md:hidden"
+            // A label at the right ends where its figures end: the arrow goes before it.
+            className={`inline-flex items-center gap-1 rounded-sm hover:text-ink max-md:hidden ${column.align === 'right' ? 'flex-row-reverse' : ''}`}
           >
             {column.label}
             <Icon
