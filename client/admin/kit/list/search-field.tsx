@@ -13,7 +13,7 @@ interface Props {
 export function SearchField({ label, initial, onSearch }: Props) {
   const search = useDebounced(onSearch)
   return (
-    <label className="relative block w-full sm:w-72">
+    <label className="relative block w-full sm:w-72 sm:max-w-96 sm:grow">
       <span className="sr-only">{label}</span>
       <Icon
         name="search"
@@ -26,7 +26,7 @@ export function SearchField({ label, initial, onSearch }: Props) {
         placeholder={label}
         aria-keyshortcuts="/"
         onChange={(event) => search(event.currentTarget.value.trim())}
-        className="peer h-9 w-full rounded-knob border border-rim bg-card pr-2 pl-9 text-ink md:not-focus:pr-9"
+        className="peer h-9 w-full text-ellipsis rounded-knob border border-rim bg-card pr-2 pl-9 text-ink md:not-focus:pr-9"
       />
       <Kbd
         keys="/"
