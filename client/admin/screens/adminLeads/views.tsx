@@ -43,9 +43,13 @@ export function CaseViews(props: ViewsProps) {
         ...(spam > 0 || isSpam
           ? [{ label: 'Spam?', to: inboxAddress('set-aside'), current: isSpam, count: spam }]
           : []),
-        ...(isInbox(query)
-          ? [{ label: 'Alt indkommet', to: inboxAddress(), current: !isSpam }]
-          : []),
+        {
+          label: 'Alt indkommet',
+          to: inboxAddress(),
+          current: isInbox(query) && !isSpam,
+          // The list of cases has a link to it in its toolbar.
+          phoneOnly: !isInbox(query),
+        },
       ]}
     />
   )
