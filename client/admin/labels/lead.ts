@@ -1,3 +1,4 @@
+import { readReferralCode } from '#shared/domain/referral.ts'
 import { contactTopics } from '#shared/schemas/lead.ts'
 import {
   consumptionLevels,
@@ -7,6 +8,7 @@ import {
   quoteRequestProducts,
   timelines,
 } from '#shared/schemas/quote-request-options.ts'
+import type { LeadSummary } from '#shared/schemas/admin.ts'
 import { heaterControls, heaterSizes } from '#shared/schemas/water-heater.ts'
 
 export const setAsideLabel = (reason: string): string =>
@@ -71,6 +73,19 @@ const answers: Readonly<
 export function answerLabel(answer: string, field?: string): string {
   const options = field ? (answers[field] ?? []) : Object.values(answers).flat()
   return options.find(({ value }) => value === answer)?.label ?? answer
+}
+
+/** What a lead is about, in one line: the options it chose by their labels, or how its message begins. */
+export function subjectLabel({ kind, subject }: Pick<LeadSummary, 'kind' | 'subject'>): string {
+  if (kind === 'referral' && readReferralCode(subject) !== null) return `Henvisningskode ${subject}`
+  if (kind === 'signup' && heaterSizes.some(({ value }) => value === subject))
+    return `Vandvarmer: ${answerLabel(subject, 'liter').toLowerCase()}`
+  const products = subject
+    .split(', ')
+    .map((each) => quoteRequestProducts.find(({ value }) => value === each)?.label)
+  if (products.includes(undefined)) return answerLabel(subject)
+  const text = products.join(', ').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Component that sent a lead → its name. */

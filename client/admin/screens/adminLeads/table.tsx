@@ -3,7 +3,7 @@ import { kindLabel } from '#shared/schemas/webhook.ts'
 import { StatusBadge } from '../../kit/badge.tsx'
 import { toColumns } from '../../kit/screen/columns.tsx'
 import { Time } from '../../kit/time.tsx'
-import { answerLabel } from '../../labels/lead.ts'
+import { subjectLabel } from '../../labels/lead.ts'
 import { leadStatus } from './status.ts'
 
 export const leadColumns = toColumns(leads, [
@@ -18,7 +18,7 @@ export const leadColumns = toColumns(leads, [
           {lead.contact}
         </span>
         <span className="hidden truncate text-mute first-letter:uppercase md:@max-2xl:block md:@max-2xl:max-w-48">
-          {answerLabel(lead.subject)}
+          {subjectLabel(lead)}
         </span>
       </>
     ),
@@ -29,7 +29,7 @@ export const leadColumns = toColumns(leads, [
     cell: (lead) => (
       <>
         <span className="block truncate first-letter:uppercase md:max-w-56">
-          {answerLabel(lead.subject)}
+          {subjectLabel(lead)}
         </span>
         {lead.kind !== 'contact' && <span className="block text-mute">{kindLabel(lead.kind)}</span>}
       </>

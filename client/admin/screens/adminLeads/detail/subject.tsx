@@ -1,7 +1,7 @@
 import { kindLabel } from '#shared/schemas/webhook.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { ago } from '../../../format.ts'
-import { answerLabel } from '../../../labels/lead.ts'
+import { subjectLabel } from '../../../labels/lead.ts'
 
 const houses = [
   { keyword: 'solcelle', drawing: 'solar', ground: 'bg-almond' },
@@ -26,7 +26,7 @@ export function LeadSubject({ lead }: { readonly lead: LeadView }) {
           {kindLabel(lead.kind)}, {ago(lead.receivedAt)}
         </p>
         <p className="font-head text-lg leading-tight font-semibold text-dark-green in-data-[theme=dark]:text-ink first-letter:uppercase">
-          {answerLabel(lead.subject) || 'Uden emne'}
+          {subjectLabel(lead) || 'Uden emne'}
         </p>
       </div>
       {house &&
