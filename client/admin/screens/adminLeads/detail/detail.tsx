@@ -4,6 +4,7 @@ import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
 import type { LeadView, ReferralView } from '#shared/schemas/admin.ts'
 import type { ConsentRecord } from '#shared/schemas/lead.ts'
+import { caseOfLeadQuery } from '../../../data/cases.ts'
 import { leadCalls, leadQuery } from '../../../data/leads.ts'
 import { useWrite } from '../../../data/use-write.ts'
 import { count, formatDay, fullTime, formatPhone } from '../../../format.ts'
@@ -41,6 +42,12 @@ export function LeadDetail({ id, back }: Props) {
 function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }) {
   const mayErase = useHasRole('super_admin')
   const mayWrite = useHasRole('admin')
+  // Held leads, and those that wait for the database, are no cases yet.
+  const joined = useQuery({
+    ...caseOfLeadQuery(lead.id),
+    enabled: lead.stored && !lead.setAside,
+    retry: false,
+  })
   const name = lead.name || 'Uden navn'
   const email = lead.contact.includes('@') ? lead.contact : null
   useRecentRecord({
@@ -71,7 +78,7 @@ function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }
     >
       {lead.setAside && <SetAside lead={lead} />}
       <LeadSubject lead={lead} />
-      <LeadOffers lead={lead} />
+      <LeadOffers lead={lead} caseId={joined.data?.id} />
       <Facts
         rows={Object.fromEntries(
           shownAnswers(lead).map(([field, value]) => [
@@ -170,11 +177,39 @@ function Referral({
   )
 }
 
-/** The lead's values except those shown elsewhere: the calculation, the estimates, and the phone number in E.164. */
-const shownAnswers = ({ values }: LeadView) =>
-  Object.entries(values).filter(
-    ([field]) => !['calculation', 'estimates', 'phoneE164', 'adviser'].includes(field),
-  )
+/** Shown elsewhere: the calculation, the estimates, and the phone number in E.164. The ids mean nothing to staff. */
+const hiddenAnswers: readonly string[] = [
+  'calculation',
+  'estimates',
+  'phoneE164',
+  'adviser',
+  'sessionId',
+  'addressId',
+]
+
+/** Who the sender is comes first, as in a call; the other answers keep the order of the form. */
+const firstAnswers: readonly string[] = [
+  'navn',
+  'name',
+  'telefon',
+  'phone',
+  'email',
+  'address',
+  'postnummer',
+  'postcode',
+  'town',
+]
+
+/** The lead's values in the order in which they are shown. */
+export function shownAnswers({ values }: Pick<LeadView, 'values'>) {
+  const rank = (field: string): number => {
+    const place = firstAnswers.indexOf(field)
+    return place < 0 ? firstAnswers.length : place
+  }
+  return Object.entries(values)
+    .filter(([field]) => !hiddenAnswers.includes(field))
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+}
 
 function renderValue(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
