@@ -45,7 +45,7 @@ export function Evidence({ row }: { readonly row: Case }) {
         className={`sticky top-0 flex cursor-pointer list-none items-center gap-2 px-4 py-2.5 text-[0.875rem] sm:px-5 ${broken ? 'bg-bad-wash font-semibold text-bad' : 'bg-card text-text'}`}
       >
         {broken ? <Mark tone="bad" /> : <Icon name="check" className="size-4 text-good" />}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 max-md:truncate max-md:group-open:whitespace-normal">
           {broken
             ? broken.storeError
               ? 'Databasen afviser en henvendelse'
