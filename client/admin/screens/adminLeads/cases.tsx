@@ -136,7 +136,7 @@ export const { Component } = createScreen(cases, {
   form: [
     { fields: ['name', 'phone', 'email', 'address', 'postcode', 'town'] },
     {
-      title: 'Ønsker',
+      title: 'Om henvendelsen',
       fields: ['wants', 'timeline', 'consumption', 'heating', 'heatingCost', 'heardOf', 'campaign'],
     },
   ],
