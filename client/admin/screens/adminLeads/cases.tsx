@@ -233,7 +233,7 @@ function StepCell({ row }: { readonly row: Case }) {
   if (!step) return <span className="text-mute">Lukket</span>
   return (
     <span
-      className={`block truncate md:max-w-60 md:@max-2xl:max-w-36 ${step.isLate ? 'font-semibold text-wait' : 'text-ink'}`}
+      className={`block truncate md:max-w-60 md:@max-2xl:line-clamp-2 md:@max-2xl:max-w-36 md:@max-2xl:whitespace-normal ${step.isLate ? 'font-semibold text-wait' : 'text-ink'}`}
     >
       {step.isLate && <span aria-hidden="true">▲ </span>}
       {step.what}
