@@ -121,9 +121,9 @@ function Found({ keys }: { readonly keys: PersonKeys }) {
           {row.leads.length + row.cases.length > 0 && (
             <Section title="Slet">
               <p>
-                En superadmin sletter på den enkelte sag eller henvendelse. Tilbud, der er sagt ja
-                til, bliver i fem år efter bogføringsloven. Frameldinger bliver, så vi ikke skriver
-                igen.
+                En hovedadministrator sletter på den enkelte sag eller henvendelse. Tilbud, der er
+                sagt ja til, bliver i fem år efter bogføringsloven. Frameldinger bliver, så vi ikke
+                skriver igen.
               </p>
             </Section>
           )}
