@@ -20,7 +20,7 @@ export const { Component } = createScreen(audit, {
   Above: () => (
     <p className="text-mute">
       Loggen skrives af databasen selv. Ingen kan ændre eller slette i den, heller ikke en
-      superadmin.
+      hovedadministrator.
     </p>
   ),
   views: [
@@ -45,7 +45,7 @@ export const { Component } = createScreen(audit, {
     {
       id: 'what',
       label: 'Gjorde hvad',
-      phone: 'wide',
+      phone: 'line',
       roomy: false,
       cell: (event) => (
         <>
