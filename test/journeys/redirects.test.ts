@@ -37,7 +37,7 @@ test('creates a rule with its preview, publishes and follows it, imports a file 
   await field(page, 'to').fill('//ond.dk')
   await page.getByText('Adressen må ikke begynde med to skråstreger').first().waitFor()
   await field(page, 'to').fill('/solceller')
-  const preview = page.getByRole('region', { name: 'Dette sker der med …' })
+  const preview = page.getByRole('region', { name: 'Dette sker der' })
   await preview.getByText('301 til').first().waitFor()
   await preview.getByText('Målet findes').first().waitFor()
   await page.getByRole('button', { name: 'Gem kladde' }).click()

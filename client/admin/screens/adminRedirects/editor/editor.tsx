@@ -273,11 +273,11 @@ export function RuleEditor({ row, initial, back }: Props) {
         >
           {others.length > 0 && <Problems problems={others} />}
           <section
-            aria-label="Dette sker der med …"
+            aria-label="Dette sker der"
             className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-knob border border-line p-3"
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h3 className="text-base">Dette sker der med …</h3>
+              <h3 className="text-base">Dette sker der</h3>
               <p className="text-[0.8125rem] text-mute">Samme kode som i drift</p>
             </div>
             <Preview rule={toRule(settled)} id={row?.id} />
