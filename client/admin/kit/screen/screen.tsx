@@ -344,18 +344,23 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           />
         )}
         <Filters noun={noun} address={address} first={filters} options={description.options} />
-        <p role="status" className="ml-auto text-mute max-md:sr-only">
-          {!showsBoard && total !== null && `${count(total)} ${total === 1 ? noun.one : noun.many}`}
-        </p>
-        {description.tools}
-        {noun.verbs.includes('export') && (
-          <span className="max-md:hidden">
-            <DownloadLink href={endpoints.adminApi + exportPath(noun, params)} title="Eksportér">
-              <span className="max-[90rem]:sr-only">Eksportér</span>
-            </DownloadLink>
-          </span>
-        )}
-        {Board && <LayoutSwitch address={address} />}
+        {/* They stay together, at the right, where the filters leave too little room beside them. */}
+        <div className="max-md:contents md:ml-auto md:flex md:items-center md:gap-2">
+          <p role="status" className="text-mute max-md:sr-only">
+            {!showsBoard &&
+              total !== null &&
+              `${count(total)} ${total === 1 ? noun.one : noun.many}`}
+          </p>
+          {description.tools}
+          {noun.verbs.includes('export') && (
+            <span className="max-md:hidden">
+              <DownloadLink href={endpoints.adminApi + exportPath(noun, params)} title="Eksportér">
+                <span className="max-[90rem]:sr-only">Eksportér</span>
+              </DownloadLink>
+            </span>
+          )}
+          {Board && <LayoutSwitch address={address} />}
+        </div>
       </div>
       {Above && <Above />}
       <ListAndDetail
