@@ -42,10 +42,10 @@ export function LeadDetail({ id, back }: Props) {
 function Lead({ lead, back }: { readonly lead: LeadView; readonly back: string }) {
   const mayErase = useHasRole('super_admin')
   const mayWrite = useHasRole('admin')
-  // Held leads, and those that wait for the database, are no cases yet.
+  // Held leads, and those that wait for the database, are no cases yet; the owner of a referral link never is one.
   const joined = useQuery({
     ...caseOfLeadQuery(lead.id),
-    enabled: lead.stored && !lead.setAside,
+    enabled: lead.stored && !lead.setAside && lead.kind !== 'referral',
     retry: false,
   })
   const name = lead.name || 'Uden navn'
