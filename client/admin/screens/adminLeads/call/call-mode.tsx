@@ -52,7 +52,9 @@ export function CallMode({ address }: Props) {
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-ground p-0 text-text"
     >
       <Loaded query={list}>
-        {({ pages }) => <Calls rows={pages[0]?.rows ?? []} onLeave={leave} />}
+        {({ pages: [first] }) => (
+          <Calls rows={first?.rows ?? []} hasMore={Boolean(first?.nextCursor)} onLeave={leave} />
+        )}
       </Loaded>
     </dialog>
   )
@@ -69,9 +71,12 @@ const usesArrows = (): boolean => document.activeElement?.matches('input, select
 
 function Calls({
   rows,
+  hasMore,
   onLeave,
 }: {
   readonly rows: readonly Case[]
+  /** The view has cases after these. */
+  readonly hasMore: boolean
   readonly onLeave: () => void
 }) {
   // The queue stays as it was when the calls began: an outcome takes its case out of the view.
@@ -128,9 +133,8 @@ function Calls({
           <Icon name="phone" className="size-4" /> Ringetilstand
         </strong>
         <span role="status">
-          {id
-            ? `${count(at + 1)} af ${count(queue.length)}`
-            : `${count(queue.length)} af ${count(queue.length)}`}
+          {count(id ? at + 1 : queue.length)} af {hasMore && 'de første '}
+          {count(queue.length)}
           {next.data && id && (
             <span className="max-sm:hidden">
               {' '}
@@ -167,12 +171,18 @@ function Calls({
       ) : (
         <div className="self-center">
           <EmptyState
-            title={queue.length > 0 ? 'Alle er ringet igennem' : 'Ingen at ringe til her'}
+            title={
+              queue.length === 0
+                ? 'Ingen at ringe til her'
+                : hasMore
+                  ? `De første ${count(queue.length)} er ringet igennem`
+                  : 'Alle er ringet igennem'
+            }
             spot="phone"
           >
             <p className="mb-3">
               {queue.length > 0
-                ? 'Noter, status og næste skridt er gemt.'
+                ? `Noter, status og næste skridt er gemt.${hasMore ? ' Start igen fra listen for at tage de næste.' : ''}`
                 : 'Visningen har ingen åbne sager med et telefonnummer.'}
             </p>
             <Button look="primary" onClick={onLeave}>
@@ -421,6 +431,12 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
   return (
     <section
       aria-label="Hvordan gik det?"
+      onKeyDown={(event) => {
+        // Esc takes back the choice before it ends the calls; in the note it only leaves the field.
+        if (event.key !== 'Escape' || !asking || event.target === area.current) return
+        event.preventDefault()
+        setAsking(null)
+      }}
       className="grid gap-3 border-t border-line bg-ground px-4 py-3 sm:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
