@@ -1,4 +1,5 @@
 import type { redirects } from '#shared/admin/redirects.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import type { RedirectRow } from '#shared/schemas/redirect-admin.ts'
 import { count, formatDay } from '../../../format.ts'
 import { type Status, StatusBadge } from '../../../kit/badge.tsx'
@@ -67,12 +68,20 @@ export const ruleColumns: readonly ColumnSpec<typeof redirects>[] = [
 ]
 
 /** A planned rule shows when it starts; a rule shadowed by a page is never applied. */
-function ruleStatus({ state, shadowed, conditions: { from, until } }: RedirectRow): Status {
+export function ruleStatus({
+  state,
+  shadowed,
+  conditions: { from, until },
+}: Pick<RedirectRow, 'state' | 'shadowed' | 'conditions'>): Status {
   if (state === 'live' && shadowed) return { tone: 'wait', label: 'Skygges af en side' }
   const status = stateBadges[state]
-  if (state === 'planned' && from) return { ...status, label: `Fra ${dayAndMonth(from)}` }
-  if (state === 'live' && until) return { ...status, label: `Til ${dayAndMonth(until)}` }
+  if (state === 'planned' && from)
+    return { ...status, label: `Fra ${dayAndMonth(Date.parse(from))}` }
+  // The last day on which it answers, so that midnight ends the day before.
+  if (state === 'live' && until)
+    return { ...status, label: `Til ${dayAndMonth(Date.parse(until) - 1)}` }
   return status
 }
 
-const dayAndMonth = (iso: string): string => formatDay(iso.slice(0, 10)).replace(/ \d{4}$/, '')
+/** `27. december`, of the Danish day of an instant in ms since 1970. */
+const dayAndMonth = (at: number): string => formatDay(danishDay(at)).replace(/ \d{4}$/, '')
