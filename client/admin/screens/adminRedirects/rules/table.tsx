@@ -12,7 +12,8 @@ export const ruleColumns: readonly ColumnSpec<typeof redirects>[] = [
   {
     id: 'from',
     cell: (rule) => (
-      <>
+      // Addresses may break anywhere, so the other columns would take all of the width.
+      <span className="block md:@2xl:min-w-44">
         {rule.host && (
           <span className="block font-mono text-[0.8125rem] font-normal text-mute">
             {rule.host}
@@ -27,7 +28,7 @@ export const ruleColumns: readonly ColumnSpec<typeof redirects>[] = [
         {rule.tags.length > 0 && (
           <span className="block text-[0.8125rem] text-mute">{rule.tags.join(', ')}</span>
         )}
-      </>
+      </span>
     ),
   },
   {
