@@ -48,7 +48,7 @@ export function RuleView({ row, back }: Props) {
             ]),
           ),
           'Brugt i 30 dage': row.hits === null ? '' : count(row.hits),
-          'Sidst brugt': row.hits && row.lastHit && fullTime(row.lastHit),
+          'Sidst brugt': row.hits !== 0 && row.lastHit ? fullTime(row.lastHit) : '',
           'Sidst ændret': fullTime(row.updatedAt),
         }}
       />
