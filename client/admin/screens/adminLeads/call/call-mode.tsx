@@ -133,7 +133,8 @@ function Calls({
           <Icon name="phone" className="size-4" /> Ringetilstand
         </strong>
         <span role="status">
-          {count(id ? at + 1 : queue.length)} af {hasMore && 'de første '}
+          {count(id ? at + 1 : queue.length)} af{' '}
+          {hasMore && <span className="max-sm:sr-only">de første </span>}
           {count(queue.length)}
           {next.data && id && (
             <span className="max-sm:hidden">
