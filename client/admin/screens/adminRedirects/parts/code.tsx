@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { nameOf } from '#shared/domain/redirects/source.ts'
 
-/** An address in a monospaced font, with names and `*` highlighted. */
+/** An address in a monospaced font, with names and `*` highlighted. It breaks at its parts first. */
 export function Address({
   text,
   className = '',
@@ -10,15 +11,16 @@ export function Address({
 }) {
   return (
     <span className={`font-mono text-[0.84375rem] [overflow-wrap:anywhere] ${className}`}>
-      {text.split(/(?<=\/)|(?=\/)/).map((part, i) =>
-        part === '*' || nameOf(part) !== null ? (
-          <mark key={i} className="rounded-sm bg-note-wash px-0.5 text-note">
-            {part}
-          </mark>
-        ) : (
-          part
-        ),
-      )}
+      {text.split(/(?<=\/)|(?=[/?&])/).map((part, i) => (
+        <Fragment key={i}>
+          {i > 0 && part !== '/' && <wbr />}
+          {part === '*' || nameOf(part) !== null ? (
+            <mark className="rounded-sm bg-note-wash px-0.5 text-note">{part}</mark>
+          ) : (
+            part
+          )}
+        </Fragment>
+      ))}
     </span>
   )
 }
