@@ -108,6 +108,10 @@ test('a record is named by its number or name, and not by a masked value', () =>
   expect(recordName({ before: null, after: null })).toBe('')
 })
 
+test('shows an object without entries as nothing', () => {
+  expect(describeChange({ ...change, action: 'insert', after: { notifications: {} } })).toEqual([])
+})
+
 test('a long value is shortened', () => {
   const [field] = describeChange({
     ...change,

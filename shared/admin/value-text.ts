@@ -44,5 +44,7 @@ export function valueText(
   }
 }
 
-const plainText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
+function plainText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.keys(value).length > 0 ? JSON.stringify(value) : ''
+}
