@@ -5,6 +5,7 @@ import { cases } from '#shared/admin/cases.ts'
 import type { ListParams } from '#shared/admin/list-query.ts'
 import type { Today } from '#shared/admin/today.ts'
 import { href } from '#shared/routes/href.ts'
+import { useOwnProfile } from '../../data/own-profile.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { todayQuery } from '../../data/today.ts'
 import { ageOf, clockMinutes, count, formatToday, longWeekday } from '../../format.ts'
@@ -26,6 +27,7 @@ import { Steps } from './steps.tsx'
 export function Component() {
   const [params] = useSearchParams()
   const { withParams } = useAddress()
+  const [profile, staff] = [useOwnProfile(), useStaff()]
   const who = params.get('hvem') === 'hold' ? 'team' : 'me'
   const own = useQuery({ ...todayQuery('me'), enabled: who === 'me' })
   const team = useQuery({ ...todayQuery('team'), enabled: who === 'team' })
@@ -35,7 +37,7 @@ export function Component() {
   return (
     <Page
       title="Overblik"
-      heading={greeting(useStaff()?.email)}
+      heading={greeting(profile?.name || staff?.email)}
       beside={<p className="text-mute">{formatToday()}</p>}
       actions={
         isAdviser && (
@@ -69,11 +71,11 @@ export function Component() {
   )
 }
 
-/** »God morgen, Anne« until 10, then »Goddag«, from 18 »God aften«; the name as the e-mail begins. */
-function greeting(email: string | undefined): string {
+/** »God morgen, Anne« until 10, then »Goddag«, from 18 »God aften«. @param who a name, or the e-mail of a user without one */
+function greeting(who: string | undefined): string {
   const hour = Number(clockMinutes(new Date().toISOString()).slice(0, 2))
   const words = hour < 10 ? 'God morgen' : hour < 18 ? 'Goddag' : 'God aften'
-  const name = email?.split(/[.@]/)[0] ?? ''
+  const name = who?.split(/[\s.@]/)[0] ?? ''
   return name ? `${words}, ${name.charAt(0).toUpperCase()}${name.slice(1)}` : words
 }
 
