@@ -466,7 +466,10 @@ export function ViewTabs({
   readonly counts?: Readonly<Record<string, number | undefined>>
   readonly more?: readonly TabItem[]
 }) {
-  const items = views.map((view): TabItem => {
+  // Who can't change records has none of their own.
+  const mayOwn = useHasRole('admin')
+  const shown = views.filter(({ params }) => mayOwn || !Object.values(params).includes('me'))
+  const items = shown.map((view): TabItem => {
     const current = address.isView(view)
     const number = counts[view.label] ?? (current ? total : null)
     return {
