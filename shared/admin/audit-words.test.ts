@@ -108,6 +108,18 @@ test('a record is named by its number or name, and not by a masked value', () =>
   expect(recordName({ before: null, after: null })).toBe('')
 })
 
+test('names the columns of a redirect, and leaves out those derived from it', () => {
+  expect(
+    changeText({
+      ...change,
+      table: 'redirects',
+      before: { changed: false, to_target: '/kontakt', source_key: 'a' },
+      after: { changed: true, to_target: '/batteri', source_key: 'b' },
+      changed: ['changed', 'to_target', 'source_key'],
+    }),
+  ).toBe('Venter på udgivelse: Nej → Ja; Til: /kontakt → /batteri')
+})
+
 test('shows an object without entries as nothing', () => {
   expect(describeChange({ ...change, action: 'insert', after: { notifications: {} } })).toEqual([])
 })

@@ -167,6 +167,16 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
       enabled: flag('Slået til'),
       note: text('Note'),
       tags: { label: 'Mærker', kind: 'choices' },
+      host: text('Domæne'),
+      exact: flag('Nøjagtig'),
+      queryMode: text('Parametre'),
+      params: text('Krævede parametre'),
+      force: flag('Går forud for sider'),
+      conditions: text('Betingelser'),
+      position: text('Rækkefølge'),
+      owner: text('Ansvarlig'),
+      removed: flag('Fjernes'),
+      changed: flag('Venter på udgivelse'),
     },
   },
   redirect_imports: { fields: { name: text('Fil') } },
@@ -224,6 +234,11 @@ interface Change {
 
 /** Columns that say nothing to people. */
 const technical = new Set([
+  // Of redirects: derived from the rule, and the rule in force.
+  'is_pattern',
+  'folded_path',
+  'source_key',
+  'published',
   'id',
   'revision',
   'created_at',
