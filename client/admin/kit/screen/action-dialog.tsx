@@ -6,6 +6,7 @@ import { ApiError } from '../../api.ts'
 import { act } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { HeldFields } from '../form/held-fields.tsx'
 import { FieldInput } from '../kinds/input.tsx'
 import { readTyped, toTypedRecord } from '../kinds/typed.ts'
 import { type ActionProps, targetOf } from './actions.tsx'
@@ -70,9 +71,11 @@ export function ActionDialog<Noun extends Resource>({
             void submit()
           }}
         >
-          {Object.entries(action.fields).map(([field, spec]) => (
-            <FieldInput key={field} name={field} field={spec} />
-          ))}
+          <HeldFields busy={write.isPending}>
+            {Object.entries(action.fields).map(([field, spec]) => (
+              <FieldInput key={field} name={field} field={spec} />
+            ))}
+          </HeldFields>
         </form>
       </FormProvider>
     </ConfirmDialog>
