@@ -929,6 +929,293 @@ export type Database = {
           { foreignKeyName: 'offers_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
         ]
       }
+      product_groups: {
+        Row: {
+          active: boolean
+          created_at: string
+          id: string
+          lead: string
+          name: string
+          position: string
+          revision: number
+          search: string
+          seo_description: string
+          seo_title: string
+          slug: string
+          tags: string[]
+          updated_at: string
+        }
+        Insert: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          lead?: string
+          name: string
+          position?: string
+          revision?: number
+          search?: never
+          seo_description?: string
+          seo_title?: string
+          slug: string
+          tags?: string[]
+          updated_at?: string
+        }
+        Update: {
+          active?: boolean
+          created_at?: string
+          id?: string
+          lead?: string
+          name?: string
+          position?: string
+          revision?: number
+          search?: never
+          seo_description?: string
+          seo_title?: string
+          slug?: string
+          tags?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      product_prices: {
+        Row: {
+          amount_ore: number
+          created_at: string
+          created_by: string | null
+          id: string
+          valid_from: string
+          valid_until: string | null
+          variant_id: string
+        }
+        Insert: {
+          amount_ore: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          valid_from?: string
+          valid_until?: string | null
+          variant_id: string
+        }
+        Update: {
+          amount_ore?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          valid_from?: string
+          valid_until?: string | null
+          variant_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_prices_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'product_variants'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      product_variants: {
+        Row: {
+          active: boolean
+          cost_ore: number | null
+          created_at: string
+          delivery_from_days: number
+          delivery_to_days: number
+          few_from: number
+          id: string
+          name: string
+          position: number
+          product_id: string
+          reserved: number
+          revision: number
+          shelf: string
+          sku: string
+          stock: number
+          updated_at: string
+          weight_grams: number
+        }
+        Insert: {
+          active?: boolean
+          cost_ore?: number | null
+          created_at?: string
+          delivery_from_days?: number
+          delivery_to_days?: number
+          few_from?: number
+          id?: string
+          name?: string
+          position?: number
+          product_id: string
+          reserved?: number
+          revision?: number
+          shelf?: string
+          sku: string
+          stock?: number
+          updated_at?: string
+          weight_grams?: number
+        }
+        Update: {
+          active?: boolean
+          cost_ore?: number | null
+          created_at?: string
+          delivery_from_days?: number
+          delivery_to_days?: number
+          few_from?: number
+          id?: string
+          name?: string
+          position?: number
+          product_id?: string
+          reserved?: number
+          revision?: number
+          shelf?: string
+          sku?: string
+          stock?: number
+          updated_at?: string
+          weight_grams?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_variants_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      product_versions: {
+        Row: { content: NonNullable<Json>; number: number; product_id: string; published_at: string; published_by: string | null; reason: string }
+        Insert: { content: NonNullable<Json>; number: number; product_id: string; published_at?: string; published_by?: string | null; reason?: string }
+        Update: { content?: NonNullable<Json>; number?: number; product_id?: string; published_at?: string; published_by?: string | null; reason?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'product_versions_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      products: {
+        Row: {
+          created_at: string
+          description: string
+          energy: NonNullable<Json>
+          eu_address: string
+          eu_contact: string
+          eu_name: string
+          example: boolean
+          fits: string
+          group_id: string | null
+          id: string
+          instructions: string
+          live_version: number | null
+          make: string
+          name: string
+          pictures: NonNullable<Json>
+          position: string
+          price_key: string | null
+          producer_address: string
+          producer_contact: string
+          producer_in_eu: boolean
+          producer_name: string
+          related: string[]
+          revision: number
+          search: string
+          seo_description: string
+          seo_title: string
+          slug: string
+          specifications: NonNullable<Json>
+          status: string
+          summary: string
+          tags: string[]
+          tint: string
+          updated_at: string
+          warnings: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          energy?: NonNullable<Json>
+          eu_address?: string
+          eu_contact?: string
+          eu_name?: string
+          example?: boolean
+          fits?: string
+          group_id?: string | null
+          id?: string
+          instructions?: string
+          live_version?: number | null
+          make?: string
+          name: string
+          pictures?: NonNullable<Json>
+          position?: string
+          price_key?: string | null
+          producer_address?: string
+          producer_contact?: string
+          producer_in_eu?: boolean
+          producer_name?: string
+          related?: string[]
+          revision?: number
+          search?: string
+          seo_description?: string
+          seo_title?: string
+          slug: string
+          specifications?: NonNullable<Json>
+          status?: string
+          summary?: string
+          tags?: string[]
+          tint?: string
+          updated_at?: string
+          warnings?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          energy?: NonNullable<Json>
+          eu_address?: string
+          eu_contact?: string
+          eu_name?: string
+          example?: boolean
+          fits?: string
+          group_id?: string | null
+          id?: string
+          instructions?: string
+          live_version?: number | null
+          make?: string
+          name?: string
+          pictures?: NonNullable<Json>
+          position?: string
+          price_key?: string | null
+          producer_address?: string
+          producer_contact?: string
+          producer_in_eu?: boolean
+          producer_name?: string
+          related?: string[]
+          revision?: number
+          search?: string
+          seo_description?: string
+          seo_title?: string
+          slug?: string
+          specifications?: NonNullable<Json>
+          status?: string
+          summary?: string
+          tags?: string[]
+          tint?: string
+          updated_at?: string
+          warnings?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'products_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'product_groups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       redirect_import_rows: {
         Row: {
           folded_path: string
@@ -1313,6 +1600,20 @@ export type Database = {
         }
         Relationships: []
       }
+      stock_movements: {
+        Row: { at: string; by: string | null; change: number; id: number; note: string; reason: string; stock_after: number; variant_id: string }
+        Insert: { at?: string; by?: string | null; change: number; id?: never; note?: string; reason: string; stock_after: number; variant_id: string }
+        Update: { at?: string; by?: string | null; change?: number; id?: never; note?: string; reason?: string; stock_after?: number; variant_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_movements_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'product_variants'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       suppressions: {
         Row: {
           actor: string | null
@@ -1606,9 +1907,13 @@ export type Database = {
       }
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_day: { Args: { _value: string }; Returns: boolean }
+      is_figures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_last_super_admin: { Args: { _user_id: string }; Returns: boolean }
       is_postcode_ranges: { Args: { _value: NonNullable<Json> }; Returns: boolean }
+      is_product_pictures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_short_list: { Args: { _value: string[]; _most: number }; Returns: boolean }
+      is_slug: { Args: { _value: string }; Returns: boolean }
+      is_specifications: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_weekly_hours: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_working_day: { Args: { _day: string }; Returns: boolean }
       keep_step_as_task: { Args: { _case: string; _kind: string; _text: string; _owner: string; _at: string }; Returns: string }
@@ -1616,6 +1921,7 @@ export type Database = {
       lead_facts: { Args: { _kind: string; _values: NonNullable<Json>; _campaign: NonNullable<Json> }; Returns: NonNullable<Json> }
       lead_wants: { Args: { _kind: string; _values: NonNullable<Json> }; Returns: string[] }
       lift_suppression: { Args: { _id: string; _reason: string }; Returns: boolean }
+      lines_of: { Args: { _text: string }; Returns: NonNullable<Json> }
       link_choices: { Args: never; Returns: NonNullable<Json> }
       link_fingerprint: { Args: { _link: NonNullable<Json> }; Returns: string }
       link_maker: { Args: { _user: string }; Returns: string }
@@ -1635,11 +1941,13 @@ export type Database = {
       lock_redirects: { Args: never; Returns: number }
       lock_task: { Args: { _task: string; _revision: number }; Returns: string }
       log_access: { Args: { _action: string; _table: string; _row: string }; Returns: undefined }
+      lowest_price_before: { Args: { _variant: string; _at: string }; Returns: number }
       makes_case: { Args: { _kind: string; _set_aside: string }; Returns: boolean }
       mask_row: { Args: { _row: NonNullable<Json>; _masked: string[] }; Returns: NonNullable<Json> }
       mask_value: { Args: { _column: string; _value: NonNullable<Json> }; Returns: NonNullable<Json> }
       may_publish_redirects: { Args: never; Returns: boolean }
       move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
+      move_stock: { Args: { _variant: string; _reason: string; _number: number; _note?: string }; Returns: number }
       named_adviser: { Args: { _values: NonNullable<Json>; _day: string }; Returns: string }
       new_case_number: { Args: never; Returns: string }
       note_live_links: { Args: { _links: NonNullable<Json> }; Returns: undefined }
@@ -1721,6 +2029,11 @@ export type Database = {
       pass_second_factor: { Args: never; Returns: undefined }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
+      price_at: { Args: { _variant: string; _at: string }; Returns: number }
+      product_content: { Args: { _id: string }; Returns: NonNullable<Json> }
+      product_faults: { Args: { _id: string }; Returns: string[] }
+      products_to_publish: { Args: { _after: string; _limit: number }; Returns: { slug: string; content: NonNullable<Json> }[] }
+      publish_products: { Args: { _ids: string[]; _reason?: string }; Returns: number }
       publish_redirects: { Args: { _why: string; _expected: number; _drafts: string }; Returns: NonNullable<Json> }
       put_case: { Args: { _case: string; _change: NonNullable<Json>; _why: string }; Returns: undefined }
       reactivate_staff: { Args: { _user_id: string }; Returns: boolean }
@@ -1791,6 +2104,7 @@ export type Database = {
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }
+      withdraw_products: { Args: { _ids: string[] }; Returns: number }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }
     CompositeTypes: { [_ in never]: never }
