@@ -509,3 +509,28 @@ alter table public.product_versions enable row level security;
 alter table public.product_versions force row level security;
 create policy "staff read published products" on public.product_versions for select to authenticated
   using ((select public.has_min_role('viewer')));
+
+-- Lists -------------------------------------------------------------------------------------------------------------------
+
+-- A variant with the price in force, the lowest of the 30 days before an offer, and what can be promised.
+create view public.variant_rows with (security_invoker = true) as
+  select v.*, public.price_at(v.id, now()) as price_ore, v.stock - v.reserved as free, p.name as product_name, p.slug as product_slug,
+      lower((v.sku || ' ' || v.name || ' ' || p.name) collate "und-x-icu") as search
+    from public.product_variants v join public.products p on p.id = v.product_id;
+
+-- A product with its lowest price, its stock, and what it lacks.
+create view public.product_rows with (security_invoker = true) as
+  select p.*, coalesce(v.price_ore, 0) as price_ore, coalesce(v.stock, 0)::integer as stock, coalesce(v.reserved, 0)::integer as reserved,
+      coalesce(v.skus, '') as skus, public.product_faults(p.id) as faults
+    from public.products p left join lateral (
+      select min(public.price_at(v.id, now())) as price_ore, sum(v.stock) as stock, sum(v.reserved) as reserved,
+          string_agg(v.sku, ', ' order by v.position, v.id) as skus
+        from public.product_variants v where v.product_id = p.id and v.active) v on true;
+
+create view public.product_group_rows with (security_invoker = true) as
+  select g.*, (select count(*) from public.products p
+      where p.live_version is not null and (p.group_id = g.id or p.tags && g.tags))::integer as products
+    from public.product_groups g;
+
+revoke all on public.variant_rows, public.product_rows, public.product_group_rows from anon, authenticated, service_role;
+grant select on public.variant_rows, public.product_rows, public.product_group_rows to authenticated;

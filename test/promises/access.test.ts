@@ -17,6 +17,15 @@ import type { Deps } from '#worker/deps.ts'
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
   offers: { read: 'viewer', write: 'admin' },
+  products: { read: 'viewer', write: 'admin', publish: 'admin', withdraw: 'admin', move: 'admin' },
+  'product-variants': {
+    read: 'viewer',
+    write: 'admin',
+    setPrice: 'admin',
+    removePrice: 'admin',
+    moveStock: 'admin',
+  },
+  'product-groups': { read: 'viewer', write: 'admin', move: 'admin' },
   'offer-templates': { read: 'viewer', write: 'admin' },
   // Viewers may see what was sent, and each look is logged.
   deliveries: { read: 'viewer', write: 'admin', replay: 'admin', reveal: 'viewer' },
@@ -78,6 +87,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   ...fromContracts,
   'GET /admin': 'viewer',
   'GET /admin/advisors': 'viewer',
+  'GET /api/admin/products/:id/parts': 'viewer',
   'GET /admin/leads': 'viewer',
   'GET /admin/tilbud': 'viewer',
   'GET /admin/mine-tilbud': 'admin',

@@ -8,6 +8,7 @@ import { randomlyInTurn } from '#test/helpers/randomly.ts'
 import { createStaffUser, enrollApp, signInAs } from '#test/helpers/staff/two-factor.ts'
 import { createServiceClient, createUserClient } from '#worker/data/backend.ts'
 import type { Env } from '#worker/env.ts'
+import { makeGoods } from '../helpers/shop/goods.ts'
 
 // Nothing that staff or customers can change changes without a row in the audit log, which names the actor and masks people.
 
@@ -692,6 +693,22 @@ describe('every path', () => {
         .throwOnError()
       return () => admin.rpc('lift_suppression', { _id: data.id, _reason: 'x' }).throwOnError()
     },
+    publish_products: async () => {
+      const { product } = await makeGoods(backend.sql)
+      return () => admin.rpc('publish_products', { _ids: [product] }).throwOnError()
+    },
+    withdraw_products: async () => {
+      const { product } = await makeGoods(backend.sql)
+      await admin.rpc('publish_products', { _ids: [product] }).throwOnError()
+      return () => admin.rpc('withdraw_products', { _ids: [product] }).throwOnError()
+    },
+    move_stock: async () => {
+      const { variant } = await makeGoods(backend.sql)
+      return () =>
+        admin
+          .rpc('move_stock', { _variant: variant, _reason: 'received', _number: 1 })
+          .throwOnError()
+    },
     withdraw_consent: async () => {
       const { id } = await made()
       const [consent] = await backend.sql<{ id: string }[]>`
@@ -737,6 +754,7 @@ describe('every path', () => {
     'link_maker',
     'try_second_factor',
     'pass_second_factor',
+    'products_to_publish',
   ]
 
   test('every function with its owner’s rights is listed here', async () => {

@@ -4,6 +4,7 @@ import type { Field } from '#shared/admin/field.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { nouns } from '#worker/admin/nouns.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
+import { makeGoods } from '#test/helpers/shop/goods.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '#test/helpers/app/staff-app.ts'
 
 // What every noun promises, derived from its contract: a new noun is covered without a new test.
@@ -12,8 +13,13 @@ let backend: TestBackend
 let app: StaffApp
 const browsers = {} as Record<Role, Browser>
 
+/** Values of fields that no initial value satisfies. */
+const given: Record<string, () => unknown> = { sku: () => `PROEVE-${nth}` }
+
 beforeAll(async () => {
   backend = await createTestBackend()
+  const { product } = await makeGoods(backend.sql)
+  given['productId'] = () => product
   app = createStaffApp({ ...backend, gateLimit: Infinity })
   for (const role of ['viewer', 'admin', 'super_admin'] as const) {
     const { email, password } = backend.users[role]
@@ -68,7 +74,7 @@ const sampleInput = (noun: Resource): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(noun.fields)
       .filter(([, field]) => field.written)
-      .map(([name, field]) => [name, sample(field)]),
+      .map(([name, field]) => [name, given[name]?.() ?? sample(field)]),
   )
 const textField = (noun: Resource): string =>
   Object.entries(noun.fields).find(([, { kind, written }]) => written && kind === 'text')?.[0] ?? ''

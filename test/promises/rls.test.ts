@@ -52,6 +52,31 @@ const rules: Record<string, Rule> = {
   },
   erased_leads: { select: admins, insert: noOne, update: noOne, delete: noOne },
   offer_templates: { select: staff, insert: admins, update: admins, delete: admins },
+  product_groups: { select: staff, insert: admins, update: admins, delete: admins },
+  products: { select: staff, insert: admins, update: admins, delete: admins },
+  product_variants: { select: staff, insert: admins, update: admins, delete: admins },
+  // Published prices are history: they are added, and deleted only while they have not begun.
+  product_prices: { select: staff, insert: admins, update: service, delete: admins },
+  stock_movements: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  product_versions: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  product_group_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  product_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  variant_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
   cases: { select: staff, insert: service, update: admins, delete: service },
@@ -205,6 +230,60 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.offer_templates (name, content) values ('Ny', '{}')`,
     update: `update public.offer_templates set name = 'x' where id = ':id'`,
     delete: `delete from public.offer_templates where id = ':id'`,
+  },
+  product_groups: {
+    select: `select 1 from public.product_groups where id = ':id'`,
+    insert: `insert into public.product_groups (slug, name) values ('ny', 'Ny')`,
+    update: `update public.product_groups set name = 'x' where id = ':id'`,
+    delete: `delete from public.product_groups where id = ':id'`,
+  },
+  products: {
+    select: `select 1 from public.products where id = ':id'`,
+    insert: `insert into public.products (slug, name) values ('ny', 'Ny')`,
+    update: `update public.products set name = 'x' where id = ':id'`,
+    delete: `delete from public.products where id = ':id'`,
+  },
+  product_variants: {
+    select: `select 1 from public.product_variants where id = ':id'`,
+    insert: `insert into public.product_variants (product_id, sku) values (':id', 'NY-1')`,
+    update: `update public.product_variants set name = 'x' where id = ':id'`,
+    delete: `delete from public.product_variants where id = ':id'`,
+  },
+  product_prices: {
+    select: `select 1 from public.product_prices where id = ':id'`,
+    insert: `insert into public.product_prices (variant_id, amount_ore) values (':id', 100)`,
+    update: `update public.product_prices set amount_ore = 1 where id = ':id'`,
+    delete: `delete from public.product_prices where id = ':id'`,
+  },
+  stock_movements: {
+    select: `select 1 from public.stock_movements where variant_id = ':id'`,
+    insert: `insert into public.stock_movements (variant_id, change, reason, stock_after) values (':id', 1, 'received', 1)`,
+    update: `update public.stock_movements set note = 'x' where variant_id = ':id'`,
+    delete: `delete from public.stock_movements where variant_id = ':id'`,
+  },
+  product_versions: {
+    select: `select 1 from public.product_versions where product_id = ':id'`,
+    insert: `insert into public.product_versions (product_id, number, content) values (':id', 2, '{}')`,
+    update: `update public.product_versions set reason = 'x' where product_id = ':id'`,
+    delete: `delete from public.product_versions where product_id = ':id'`,
+  },
+  product_group_rows: {
+    select: `select 1 from public.product_group_rows where id = ':id'`,
+    insert: `insert into public.product_group_rows (slug, name) values ('ny', 'Ny')`,
+    update: `update public.product_group_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.product_group_rows where id = ':id'`,
+  },
+  product_rows: {
+    select: `select 1 from public.product_rows where id = ':id'`,
+    insert: `insert into public.product_rows (slug, name) values ('ny', 'Ny')`,
+    update: `update public.product_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.product_rows where id = ':id'`,
+  },
+  variant_rows: {
+    select: `select 1 from public.variant_rows where id = ':id'`,
+    insert: `insert into public.variant_rows (sku) values ('NY-1')`,
+    update: `update public.variant_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.variant_rows where id = ':id'`,
   },
   advisers: {
     select: `select 1 from public.advisers where id = ':id'`,
@@ -386,6 +465,22 @@ const callers: Record<string, readonly string[]> = {
   offer_expire: ['service_role'],
   offer_events_waiting: ['service_role'],
   actor_kind: ['authenticated', 'service_role'],
+  is_slug: ['authenticated', 'service_role'],
+  is_specifications: ['authenticated', 'service_role'],
+  is_product_pictures: ['authenticated', 'service_role'],
+  is_figures: ['authenticated', 'service_role'],
+  mark_changed_product: [],
+  touch_product_of_variant: [],
+  price_at: ['authenticated', 'service_role'],
+  lowest_price_before: ['authenticated', 'service_role'],
+  check_product_price: [],
+  move_stock: ['authenticated', 'service_role'],
+  product_faults: ['authenticated', 'service_role'],
+  lines_of: ['authenticated', 'service_role'],
+  product_content: ['authenticated', 'service_role'],
+  publish_products: ['authenticated', 'service_role'],
+  withdraw_products: ['authenticated', 'service_role'],
+  products_to_publish: ['service_role'],
   is_postcode_ranges: ['authenticated', 'service_role'],
   is_weekly_hours: ['authenticated', 'service_role'],
   is_day: ['authenticated', 'service_role'],
@@ -539,6 +634,12 @@ beforeAll(async () => {
   await sql`insert into public.link_days (link_id, day, clicks) values (${fixtureId}, '2026-11-01', 1)`
   await sql`insert into public.offer_events (offer_id, version, kind) values (${otherOfferId}, 1, 'sent')`
   await sql`insert into public.offer_templates (id, name, content) values (${fixtureId}, 'Tegl', '{}')`
+  await sql`insert into public.product_groups (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`
+  await sql`insert into public.products (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`
+  await sql`insert into public.product_variants (id, product_id, sku) values (${fixtureId}, ${fixtureId}, 'FIXTURE')`
+  await sql`insert into public.product_prices (id, variant_id, amount_ore, valid_from) values (${fixtureId}, ${fixtureId}, 100, '2100-01-01')`
+  await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
+  await sql`insert into public.product_versions (product_id, number, content) values (${fixtureId}, 1, '{}')`
   await sql`insert into public.advisers (id, name) values (${fixtureId}, 'Sofie')`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`

@@ -8,6 +8,9 @@ import { leads } from '#shared/admin/leads.ts'
 import { links } from '#shared/admin/links.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
+import { productGroups } from '#shared/admin/product-groups.ts'
+import { productVariants } from '#shared/admin/product-variants.ts'
+import { products } from '#shared/admin/products.ts'
 import { savedViews } from '#shared/admin/saved-views.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
 import { webhooks } from '#shared/admin/webhooks.ts'
@@ -116,6 +119,15 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/links/options', role: 'viewer', handle: linkRoute('showOptions') },
   { method: 'GET', path: '/links/:id/days', role: 'viewer', handle: linkRoute('showDays') },
   ...serve(links, () => import('./links.ts')),
+  ...serve(products, () => import('./products.ts')),
+  {
+    method: 'GET',
+    path: '/products/:id/parts',
+    role: 'viewer',
+    handle: async (call) => (await import('./products.ts')).parts(call),
+  },
+  ...serve(productVariants, () => import('./product-variants.ts')),
+  ...serve(productGroups, () => import('./product-groups.ts')),
   ...serve(advisers, () => import('./advisers.ts')),
   // Before the routes of a case, whose `/:id` would match it too.
   { method: 'GET', path: '/cases/counts', role: 'viewer', handle: caseRoute('counts') },

@@ -3,6 +3,7 @@ import type { InputOf, Resource } from '#shared/admin/define.ts'
 import type { FilterValue, ListQuery } from '#shared/admin/list-query.ts'
 import { offerIdPattern } from '#shared/domain/offers/id.ts'
 import { findOwnAdviser } from '#worker/data/advisers.ts'
+import { lastPlace, type OrderedTable } from '#worker/data/order.ts'
 import { createTable, type Place, type TableName } from '#worker/data/table.ts'
 import { Problem } from '#worker/problem.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
@@ -12,6 +13,8 @@ import type { Verbs } from './serve.ts'
 type TableOptions = Parameters<typeof createTable>[2]
 
 interface Options extends NonNullable<TableOptions> {
+  /** Its rows have an order of their own, and a new one is the last. */
+  readonly placed?: OrderedTable
   /** The field that must be unique, and its message where another record has the value. */
   readonly unique?: { readonly field: string; readonly message: string }
 }
@@ -20,7 +23,7 @@ interface Options extends NonNullable<TableOptions> {
 export function tableVerbs<Noun extends Resource>(
   noun: Noun,
   name: TableName,
-  { unique, ...options }: Options = {},
+  { unique, placed, ...options }: Options = {},
 ) {
   const table = createTable(noun, name, options)
   const throwTaken = (error: unknown): never => {
@@ -46,7 +49,11 @@ export function tableVerbs<Noun extends Resource>(
       }
     },
     find: (context, id) => table.find(asUser(context), id),
-    create: (context, input) => table.insert(asUser(context), input).catch(throwTaken),
+    async create(context, input) {
+      const client = asUser(context)
+      const position = placed && (await lastPlace(client, placed))
+      return table.insert(client, { ...input, ...(position && { position }) }).catch(throwTaken)
+    },
     update: (context, { id, revision }, change) =>
       table
         .update(asUser(context), id, revision, change as Partial<InputOf<Noun>>)

@@ -1830,6 +1830,96 @@ export type Database = {
         }
         Relationships: []
       }
+      product_group_rows: {
+        Row: {
+          active: boolean | null
+          created_at: string | null
+          id: string | null
+          lead: string | null
+          name: string | null
+          position: string | null
+          products: number | null
+          revision: number | null
+          search: string | null
+          seo_description: string | null
+          seo_title: string | null
+          slug: string | null
+          tags: string[] | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
+      product_rows: {
+        Row: {
+          created_at: string | null
+          description: string | null
+          energy: Json | null
+          eu_address: string | null
+          eu_contact: string | null
+          eu_name: string | null
+          example: boolean | null
+          faults: string[] | null
+          fits: string | null
+          group_id: string | null
+          id: string | null
+          instructions: string | null
+          live_version: number | null
+          make: string | null
+          name: string | null
+          pictures: Json | null
+          position: string | null
+          price_key: string | null
+          price_ore: number | null
+          producer_address: string | null
+          producer_contact: string | null
+          producer_in_eu: boolean | null
+          producer_name: string | null
+          related: string[] | null
+          reserved: number | null
+          revision: number | null
+          search: string | null
+          seo_description: string | null
+          seo_title: string | null
+          skus: string | null
+          slug: string | null
+          specifications: Json | null
+          status: string | null
+          stock: number | null
+          summary: string | null
+          tags: string[] | null
+          tint: string | null
+          updated_at: string | null
+          warnings: string | null
+        }
+        Relationships: []
+      }
+      variant_rows: {
+        Row: {
+          active: boolean | null
+          cost_ore: number | null
+          created_at: string | null
+          delivery_from_days: number | null
+          delivery_to_days: number | null
+          few_from: number | null
+          free: number | null
+          id: string | null
+          name: string | null
+          position: number | null
+          price_ore: number | null
+          product_id: string | null
+          product_name: string | null
+          product_slug: string | null
+          reserved: number | null
+          revision: number | null
+          search: string | null
+          shelf: string | null
+          sku: string | null
+          stock: number | null
+          updated_at: string | null
+          weight_grams: number | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       absence_on: { Args: { _absences: NonNullable<Json>; _day: string }; Returns: NonNullable<Json> }

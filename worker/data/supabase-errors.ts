@@ -39,6 +39,18 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'Rækkerne kom i en anden rækkefølge, end de står i filen. Begynd forfra.',
   ],
   not_ready: ['not_ready', 'Importen kan ikke køres, som den er nu. Hent siden igen.'],
+  price_in_past: ['price_in_past', 'En pris kan ikke gælde bagud: kunderne har set den gamle.'],
+  price_has_begun: ['price_has_begun', 'Prisen har været vist og bliver stående i historikken.'],
+  price_not_stood: [
+    'price_not_stood',
+    'Varen skal have haft en pris i butikken i 30 dage, før den kan sættes ned.',
+  ],
+  no_reduction: [
+    'no_reduction',
+    'Tilbuddet skal være lavere end den laveste pris i de 30 dage før det.',
+  ],
+  stock_reserved: ['stock_reserved', 'Så mange er der ikke: ordrer har fået lovet resten.'],
+  stock_same: ['stock_same', 'Lageret er det samme som før.'],
   too_many_views: ['too_many_views', 'Der er 50 gemte visninger. Slet en, før du gemmer en ny.'],
 }
 

@@ -61,6 +61,8 @@ export interface TablePage<Shape> {
 export type Where = (query: Query, value: FilterValue) => Query
 
 interface Options {
+  /** A view of the table that has what lists and records show; writes go to the table. */
+  readonly view?: TableName
   /** Selects from a function that returns rows, in place of the table. */
   readonly source?: (client: BackendClient, count: 'exact' | undefined) => unknown
   /** Filters that are not a column of their own. */
@@ -87,6 +89,7 @@ export function createTable<Noun extends Resource>(
     sortColumns = {},
     listed = (query) => query,
     source,
+    view,
     computed = {},
   }: Options = {},
 ) {
@@ -102,11 +105,21 @@ export function createTable<Noun extends Resource>(
     return { ...record, ...Object.fromEntries(more) } as Shape
   }
   const first = (rows: readonly Row[]): Shape | null => (rows[0] ? toShape(rows[0]) : null)
-  const table = (client: BackendClient) => client.from(name as never) as unknown as UntypedTable
+  const from = (client: BackendClient, relation: TableName) =>
+    client.from(relation as never) as unknown as UntypedTable
+  const table = (client: BackendClient) => from(client, name)
   const select = (client: BackendClient, count?: 'exact'): Query =>
     source
       ? (source(client, count) as Query).select(columns)
-      : table(client).select(columns, count ? { count } : {})
+      : from(client, view ?? name).select(columns, count ? { count } : {})
+  const find = async (client: BackendClient, id: string): Promise<Shape | null> =>
+    first(await unwrap(select(client).eq('id', id)))
+  /** The row that a write returned, as the view has it. */
+  const written = async (client: BackendClient, query: Query): Promise<Shape | null> => {
+    if (!view) return first(await unwrap(query.select(columns)))
+    const [row] = await unwrap(query.select('id'))
+    return row ? find(client, String(row['id'])) : null
+  }
 
   return {
     /** One page of the list. @throws Problem 403, 503. */
@@ -141,12 +154,11 @@ export function createTable<Noun extends Resource>(
     },
 
     /** Null where it is missing, or hidden from this user. */
-    find: async (client: BackendClient, id: string): Promise<Shape | null> =>
-      first(await unwrap(select(client).eq('id', id))),
+    find,
 
     /** @throws Problem 409 where another record has what must be unique, 422, 403. */
     insert: async (client: BackendClient, input: InputOf<Noun>): Promise<Shape> =>
-      first(await unwrap(table(client).insert(toColumns(input)).select(columns))) as Shape,
+      (await written(client, table(client).insert(toColumns(input)))) as Shape,
 
     /** Changes the named fields; null where the record is missing or has another revision. @throws as `insert`. */
     update: async (
@@ -155,14 +167,9 @@ export function createTable<Noun extends Resource>(
       revision: number,
       change: Partial<InputOf<Noun>>,
     ): Promise<Shape | null> =>
-      first(
-        await unwrap(
-          table(client)
-            .update(toColumns(change))
-            .eq('id', id)
-            .eq('revision', revision)
-            .select(columns),
-        ),
+      written(
+        client,
+        table(client).update(toColumns(change)).eq('id', id).eq('revision', revision),
       ),
 
     /** False where the record is missing or has another revision. @throws Problem 403, 409 where others refer to it. */

@@ -1,0 +1,47 @@
+import { type ProductRow, products } from '#shared/admin/products.ts'
+import { moveBefore } from '#worker/data/order.ts'
+import { findParts } from '#worker/data/products.ts'
+import { Problem } from '#worker/problem.ts'
+import { asUser, type ServiceContext } from '#worker/services/context.ts'
+import { publish, withdraw } from '#worker/services/products/publish.ts'
+import type { AdminCall } from './call.ts'
+import type { Target, Verbs } from './serve.ts'
+import { tableVerbs } from './table-verbs.ts'
+
+const table = tableVerbs(products, 'products', {
+  view: 'product_rows',
+  columns: { price: 'price_ore' },
+  unique: { field: 'slug', message: 'Adressen er brugt af en anden vare' },
+  placed: 'products',
+})
+
+/** The record in the revision that the caller has seen; null in another. @throws Problem 404. */
+async function seen(context: ServiceContext, { id, revision }: Target): Promise<ProductRow | null> {
+  const row = await table.find(context, id)
+  if (!row) throw new Problem(404, 'not_found', 'Produktet findes ikke længere.')
+  return row.revision === revision ? row : null
+}
+
+/** Does an act to the record that the caller has seen, and answers it as it is then. */
+const acting =
+  <Input>(run: (context: ServiceContext, id: string, input: Input) => Promise<unknown>) =>
+  async (context: ServiceContext, target: Target, input: Input) => {
+    if (!(await seen(context, target))) return null
+    await run(context, target.id, input)
+    return { row: await table.find(context, target.id) }
+  }
+
+export const verbs: Verbs<typeof products> = {
+  ...table,
+  actions: {
+    publish: acting((context, id, { reason }) => publish(context, id, reason)),
+    withdraw: acting((context, id) => withdraw(context, id)),
+    async move(context, { id }, { before }) {
+      await moveBefore(asUser(context), 'products', id, before)
+      return { row: await table.find(context, id) }
+    },
+  },
+}
+
+/** Prices, movements of stock and versions of a product. */
+export const parts = (call: AdminCall) => findParts(asUser(call), call.id, call.deps.now())

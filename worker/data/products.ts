@@ -1,0 +1,122 @@
+import type { ProductParts, StockMovement } from '#shared/admin/products.ts'
+import type { BackendClient } from './backend.ts'
+import { unwrap, unwrapMaybe } from './supabase-errors.ts'
+
+/** Names of the fields that a product lacks before it can be published. */
+export const findFaults = async (client: BackendClient, id: string): Promise<readonly string[]> =>
+  (await unwrapMaybe(client.rpc('product_faults', { _id: id }))) ?? []
+
+/** Shows a product in the shop as it is now. @throws Problem 403, 409. */
+export const publishProduct = (client: BackendClient, id: string, reason: string) =>
+  unwrap(client.rpc('publish_products', { _ids: [id], _reason: reason }))
+
+/** @throws Problem 403. */
+export const withdrawProduct = (client: BackendClient, id: string) =>
+  unwrap(client.rpc('withdraw_products', { _ids: [id] }))
+
+/** A new price. Without a start it is in force at once; with an end it is an offer. @throws Problem 403, 409. */
+export const insertPrice = (
+  client: BackendClient,
+  variant: string,
+  {
+    amount,
+    from,
+    until,
+  }: { readonly amount: number; readonly from: string | null; readonly until: string | null },
+) =>
+  unwrap(
+    client
+      .from('product_prices')
+      .insert({
+        variant_id: variant,
+        amount_ore: amount,
+        valid_until: until,
+        ...(from && { valid_from: from }),
+      })
+      .select('id'),
+  )
+
+/** False where the price is missing. @throws Problem 409 once it has begun. */
+export const deletePrice = async (client: BackendClient, variant: string, id: string) =>
+  (
+    await unwrap(
+      client.from('product_prices').delete().eq('id', id).eq('variant_id', variant).select('id'),
+    )
+  ).length > 0
+
+/** Changes the stock. @throws Problem 403, 409. */
+export const moveStock = (
+  client: BackendClient,
+  variant: string,
+  {
+    reason,
+    number,
+    note,
+  }: { readonly reason: string; readonly number: number; readonly note: string },
+) =>
+  unwrapMaybe(
+    client.rpc('move_stock', { _variant: variant, _reason: reason, _number: number, _note: note }),
+  )
+
+/** Newest movements that a product's screen shows of each variant. */
+const movementsShown = 50
+
+/** Prices, movements and versions of a product, newest first. `now` in ms. */
+export async function findParts(
+  client: BackendClient,
+  id: string,
+  now: number,
+): Promise<ProductParts> {
+  const [variants, versions] = await Promise.all([
+    unwrap(
+      client
+        .from('product_variants')
+        .select('id, product_prices(*), stock_movements(*)')
+        .eq('product_id', id)
+        .order('valid_from', { referencedTable: 'product_prices', ascending: false })
+        .order('id', { referencedTable: 'stock_movements', ascending: false })
+        .limit(movementsShown, { referencedTable: 'stock_movements' }),
+    ),
+    unwrap(
+      client
+        .from('product_versions')
+        .select('number, reason, published_at')
+        .eq('product_id', id)
+        .order('number', { ascending: false })
+        .limit(50),
+    ),
+  ])
+  const wasLive = versions.length > 0
+  return {
+    prices: Object.fromEntries(
+      variants.map((variant) => [
+        variant.id,
+        variant.product_prices.map((price) => ({
+          id: price.id,
+          amount: price.amount_ore,
+          from: price.valid_from,
+          until: price.valid_until,
+          removable: !wasLive || Date.parse(price.valid_from) > now,
+        })),
+      ]),
+    ),
+    movements: Object.fromEntries(
+      variants.map((variant) => [
+        variant.id,
+        variant.stock_movements.map((movement) => ({
+          id: movement.id,
+          change: movement.change,
+          reason: movement.reason as StockMovement['reason'],
+          note: movement.note,
+          stockAfter: movement.stock_after,
+          at: movement.at,
+        })),
+      ]),
+    ),
+    versions: versions.map(({ number, reason, published_at: publishedAt }) => ({
+      number,
+      reason,
+      publishedAt,
+    })),
+  }
+}
