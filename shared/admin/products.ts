@@ -56,7 +56,10 @@ export const products = resource('products', {
     make: f.text('Mærke', { max: 60 }),
     summary: f.text('Kort om varen', { max: 160 }),
     description: f.longText('Beskrivelse', { max: 8000, hint: 'Tom linje mellem afsnit' }),
-    groupId: f.custom<string | null>('Gruppe', null, () => z.nullable(z.guid('Vælg en gruppe'))),
+    groupId: {
+      ...f.reference('Gruppe'),
+      schema: (): z.ZodMiniType<string | null> => z.nullable(z.guid('Vælg en gruppe')),
+    },
     tags: tags('Mærkater', 'Ord, som gruppers regler bruger'),
     tint: f.choice('Baggrund', {
       smoke: 'Røg',

@@ -51,6 +51,7 @@ export type ConsoleIcon =
   | 'home'
   | 'inbox'
   | 'offer'
+  | 'product'
   | 'link'
   | 'redirect'
   | 'webhook'

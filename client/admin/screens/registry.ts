@@ -40,6 +40,8 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   },
   adminOfferTemplates: { load: () => import('./adminOfferTemplates/index.tsx') },
   adminMyOffers: { load: () => import('./adminOffers/index.tsx') },
+  adminProducts: { load: () => import('./adminProducts/index.tsx') },
+  adminProductGroups: { load: () => import('./adminProductGroups/index.tsx') },
   adminOfferLinks: { load: () => import('./adminOfferLinks/index.tsx') },
   adminRedirects: { load: () => import('./adminRedirects/index.tsx') },
   adminWebhooks: { load: () => import('./adminWebhooks/index.tsx') },

@@ -8,6 +8,8 @@ import { deliveries } from '#shared/admin/deliveries.ts'
 import { links } from '#shared/admin/links.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
+import { productGroups } from '#shared/admin/product-groups.ts'
+import { products } from '#shared/admin/products.ts'
 import { redirects } from '#shared/admin/redirects.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
 import { users } from '#shared/admin/users.ts'
@@ -23,6 +25,8 @@ const nouns = {
   adminOffers: offers,
   adminOfferTemplates: offerTemplates,
   adminMyOffers: null,
+  adminProducts: products,
+  adminProductGroups: productGroups,
   adminOfferLinks: links,
   adminRedirects: redirects,
   adminWebhooks: webhooks,

@@ -41,7 +41,7 @@ const chip =
 /** The filters of a list as chips. */
 export function Filters({ noun, address, first, options = {} }: Props) {
   const names = Object.keys(noun.list.filters).filter(
-    (name) => noun.list.filters[name]?.kind !== 'id',
+    (name) => noun.list.filters[name]?.kind !== 'id' || options[name],
   )
   const shown = names.filter((name) => first.includes(name) || address.params[name])
   const others = names.filter((name) => !shown.includes(name))

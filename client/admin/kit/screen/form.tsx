@@ -53,11 +53,14 @@ interface Props<Noun extends Resource> {
   readonly onPage?: boolean
   /** Id of the record that a new one starts from. */
   readonly copyOf?: string
+  /** Other cached nouns that change with it. */
+  readonly refetch?: readonly string[]
 }
 
 /** Creates or changes a record. The Worker's own schema checks it; what is typed survives a crash, and a colleague's change. */
 export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   const { noun, sections, inputs = {}, Note, back, onSaved, start, copyOf, onPage = false } = props
+  const { refetch = [] } = props
   const [madeId, setMadeId] = useState<string | null>(null)
   const draft = useDraft<Kept<Noun>>(
     `${noun.name}.${madeId ?? idOf(props.row) ?? (copyOf ? `kopi.${copyOf}` : 'ny')}`,
@@ -87,6 +90,7 @@ export function RecordForm<Noun extends Resource>(props: Props<Noun>) {
   const [isBehind, setBehind] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const { save, isPending, conflict, resolve } = useRecordSave(noun, row, {
+    refetch,
     onSaved: (saved, answer) => {
       draft.remove()
       const since = changedValues(sent.current, form.getValues())

@@ -10,7 +10,7 @@ import { queryLabels } from '../labels.ts'
 import { Conditions } from './conditions.tsx'
 import { type FieldsProps, fieldNames, hasConditions, parsePastedAddress } from './form.ts'
 import { NamedList } from './named-list.tsx'
-import { TagsField } from './tags-field.tsx'
+import { TagsField } from '../../../kit/form/tags-field.tsx'
 import { textProps } from './text-props.ts'
 
 interface Props extends FieldsProps {
@@ -118,6 +118,8 @@ export function RuleFields(props: Props) {
       >
         <TextArea {...textProps(props, 'note')} rows={2} maxLength={redirectMax.note} />
         <TagsField
+          label={fieldNames.tags}
+          maxLength={redirectMax.tags * redirectMax.tag}
           tags={form.tags}
           error={errors.tags}
           onChange={(tags) => change({ tags })}

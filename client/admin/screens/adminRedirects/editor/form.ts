@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/redirects/rule.ts'
 import { changedValues } from '../../../data/merge-change.ts'
 import { asksQuery } from '#shared/domain/redirects/source.ts'
+import { splitList } from '../../../kit/form/split-list.ts'
 
 /** A rule as the values of the editor's fields. */
 export type RuleForm = Readonly<ReturnType<typeof toForm>>
@@ -98,11 +99,6 @@ function toConditions(form: RuleForm): RedirectConditions {
 }
 
 const listed = (items: readonly string[] = []): string => items.join(', ')
-export const splitList = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((item) => item.trim())
-    .filter(Boolean)
 const some = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
   items.length > 0 ? items : undefined
 

@@ -1,18 +1,22 @@
 import { type KeyboardEvent, useState } from 'react'
-import { redirectMax } from '#shared/schemas/redirect.ts'
-import { Button } from '../../../kit/button.tsx'
-import { TextField } from '../../../kit/form/field.tsx'
-import { fieldNames, splitList } from './form.ts'
+import { Button } from '../button.tsx'
+import { TextField } from './field.tsx'
+import { splitList } from './split-list.ts'
 
 interface Props {
+  readonly id?: string
+  readonly label: string
+  readonly hint?: string | undefined
   readonly tags: readonly string[]
   readonly error: string | undefined
+  /** Most characters to type at once. */
+  readonly maxLength: number
   readonly onChange: (tags: readonly string[]) => void
   readonly onBlur: () => void
 }
 
-/** The tags of a rule. Existing tags are kept as they are, even with a comma in them. */
-export function TagsField({ tags, error, onChange, onBlur }: Props) {
+/** Short words, added one by one. Existing ones are kept as they are, even with a comma in them. */
+export function TagsField({ id, label, hint, tags, error, maxLength, onChange, onBlur }: Props) {
   const [typed, setTyped] = useState('')
   const add = () => {
     const named = splitList(typed)
@@ -27,12 +31,13 @@ export function TagsField({ tags, error, onChange, onBlur }: Props) {
   return (
     <div className="grid gap-1.5">
       <TextField
+        {...(id && { id })}
         name="tags"
-        label={fieldNames.tags}
-        hint="Tryk Enter efter hvert. Adskil flere med komma."
+        label={label}
+        hint={`${hint ? `${hint}. ` : ''}Tryk Enter efter hvert. Adskil flere med komma.`}
         value={typed}
         error={error}
-        maxLength={redirectMax.tags * redirectMax.tag}
+        maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -43,7 +48,7 @@ export function TagsField({ tags, error, onChange, onBlur }: Props) {
         }}
       />
       {tags.length > 0 && (
-        <ul aria-label="Reglens mærker" className="flex flex-wrap gap-1.5">
+        <ul aria-label={label} className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li
               key={tag}

@@ -1,0 +1,132 @@
+import { Navigate, useLocation } from 'react-router'
+import { products } from '#shared/admin/products.ts'
+import { href } from '#shared/routes/href.ts'
+import { groupOptionsQuery } from '../../data/products.ts'
+import { loadLater } from '../../kit/load-later.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+import { orderingOf } from './ordering.tsx'
+
+const ProductSections = loadLater(async () => (await import('./sections.tsx')).ProductSections)
+const VariantPane = loadLater(async () => (await import('./variant-pane.tsx')).VariantPane)
+const GroupInput = loadLater(async () => (await import('./inputs.tsx')).GroupInput)
+const WordsInput = loadLater(async () => (await import('./inputs.tsx')).WordsInput)
+const PicturesInput = loadLater(async () => (await import('./inputs.tsx')).PicturesInput)
+const FiguresInput = loadLater(async () => (await import('./inputs.tsx')).FiguresInput)
+const SpecificationsInput = loadLater(
+  async () => (await import('./inputs.tsx')).SpecificationsInput,
+)
+const OptionalTextInput = loadLater(async () => (await import('./inputs.tsx')).OptionalTextInput)
+
+const { Component: Screen } = createScreen(products, {
+  title: 'Produkter',
+  empty: {
+    title: 'Ingen produkter endnu',
+    text: 'Opret et, sæt en pris, og udgiv det, så står det i webshoppen.',
+    spot: 'shop-plug',
+  },
+  views: [
+    { label: 'Alle', params: {} },
+    { label: 'I butikken', params: { status: 'live,changed' } },
+    { label: 'Ikke udgivet', params: { status: 'draft,changed' } },
+    { label: 'Taget ud', params: { status: 'withdrawn' } },
+  ],
+  filters: ['groupId'],
+  options: { groupId: groupOptionsQuery },
+  columns: [
+    {
+      id: 'name',
+      cell: ({ name, skus }) => (
+        <>
+          <strong className="block truncate">{name}</strong>
+          <span className="block truncate font-mono text-[0.8125rem] text-mute md:max-w-72">
+            {skus || 'Ingen variant'}
+          </span>
+        </>
+      ),
+    },
+    { id: 'price', phone: 'line' },
+    { id: 'stock', phone: 'none', roomy: true },
+    { id: 'status', phone: 'status' },
+  ],
+  form: [
+    {
+      fields: ['name', 'slug', 'make', 'summary', 'groupId', 'tags', 'description', 'example'],
+    },
+    { title: 'Billeder', fields: ['tint', 'pictures'] },
+    { title: 'Data', fields: ['specifications', 'fits', 'energy', 'priceKey'] },
+    {
+      title: 'Sikkerhed',
+      fields: [
+        'producerName',
+        'producerAddress',
+        'producerContact',
+        'producerInEu',
+        'euName',
+        'euAddress',
+        'euContact',
+        'warnings',
+        'instructions',
+      ],
+    },
+    { title: 'Søgning og naboer', fields: ['seoTitle', 'seoDescription', 'related'] },
+  ],
+  inputs: {
+    groupId: (field) => <GroupInput name="groupId" field={field} />,
+    tags: (field) => <WordsInput name="tags" field={field} />,
+    pictures: (field) => <PicturesInput name="pictures" field={field} />,
+    specifications: (field) => <SpecificationsInput name="specifications" field={field} />,
+    energy: (field) => <FiguresInput name="energy" field={field} />,
+    related: (field) => <WordsInput name="related" field={field} />,
+    priceKey: (field) => <OptionalTextInput name="priceKey" field={field} />,
+  },
+  facts: ['summary', 'make', 'slug', 'producerName', 'createdAt', 'updatedAt'],
+  detail: (row) => <ProductSections row={row} />,
+  actions: {
+    publish: {
+      done: 'Produktet er udgivet',
+      ask: ({ name }) => ({
+        title: `Udgiv ${name}?`,
+        text: 'Kunderne ser det, som det er nu, inden for et par minutter.',
+      }),
+      doneMany: (count) => `${count} produkter er udgivet`,
+      askMany: (count) => ({
+        title: `Udgiv ${count} produkter?`,
+        text: 'Kunderne ser dem, som de er nu, inden for et par minutter.',
+      }),
+      fits: ({ status }) => status !== 'live',
+      forbidden: ({ faults }) => (faults.length > 0 ? 'Der mangler noget, se nedenfor' : null),
+    },
+    withdraw: {
+      done: 'Produktet er taget ud af butikken',
+      ask: ({ name }) => ({
+        title: `Tag ${name} ud af butikken?`,
+        text: 'Siden svarer, at varen ikke findes. Ordrer, der er lagt, leveres.',
+      }),
+      doneMany: (count) => `${count} produkter er taget ud`,
+      askMany: (count) => ({
+        title: `Tag ${count} produkter ud af butikken?`,
+        text: 'Deres sider svarer, at varen ikke findes. Ordrer, der er lagt, leveres.',
+      }),
+      fits: ({ status }) => status === 'live' || status === 'changed',
+      danger: true,
+    },
+  },
+  removeText: ({ name }) =>
+    `${name} forsvinder med varianter, priser og lagerets historik. Det kan ikke fortrydes.`,
+  bulk: ['groupId', 'publish', 'withdraw'],
+  savesViews: true,
+  panes: {
+    variant: { title: 'Variant', role: 'admin', Body: VariantPane },
+  },
+  AroundRows: orderingOf(products),
+})
+
+/** The list of products. Its former addresses lead to the same records. */
+export function Component() {
+  const { pathname } = useLocation()
+  const below = pathname.slice(href('adminProducts').length).split('/').filter(Boolean)
+  if (below[0] === 'new') return <Navigate to={`${href('adminProducts')}?panel=ny`} replace />
+  if (below[0] === 'edit' && below[1])
+    return <Navigate to={`${href('adminProducts')}?id=${below[1]}&panel=ret`} replace />
+  return <Screen />
+}

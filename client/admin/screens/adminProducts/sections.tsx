@@ -1,0 +1,288 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { productVariants, type VariantRow } from '#shared/admin/product-variants.ts'
+import {
+  type ProductParts,
+  type ProductRow,
+  products,
+  type StockMovement,
+  type VariantPrice,
+} from '#shared/admin/products.ts'
+import type { Field } from '#shared/admin/field.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { type PriceRow, priceRowAt, shownPrice } from '#shared/domain/shop/price.ts'
+import { pagedRows } from '../../data/queries.ts'
+import { act, removeRecord } from '../../data/resource.ts'
+import { goods, productPartsQuery, useVariantAct, variantsQuery } from '../../data/products.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { count, fullTime, shortTime } from '../../format.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Section } from '../../kit/card.tsx'
+import { AskButton } from '../../kit/confirm-dialog.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Notice } from '../../kit/notices.tsx'
+import { FormDialog } from '../../kit/screen/lazy.tsx'
+import { useHasRole } from '../../session.ts'
+import { useAddress } from '../../use-address.ts'
+
+const otherFaults: Readonly<Record<string, string>> = {
+  variants: 'En variant, der sælges',
+  prices: 'En normalpris på hver variant',
+}
+const labelOf = (name: string): string =>
+  otherFaults[name] ?? (products.fields as Readonly<Record<string, Field>>)[name]?.label ?? name
+
+/** What a product lacks, its variants with prices and stock, and what was published. */
+export function ProductSections({ row }: { readonly row: ProductRow }) {
+  const variants = useInfiniteQuery(variantsQuery(row.id))
+  const parts = useQuery(productPartsQuery(row.id))
+  return (
+    <>
+      {row.faults.length > 0 && (
+        <Notice>
+          <p className="font-semibold">Mangler, før det kan udgives</p>
+          <ul className="list-disc pl-5">
+            {row.faults.map((name) => (
+              <li key={name}>{labelOf(name)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Section title="Varianter, priser og lager">
+        <Loaded query={variants}>
+          {({ pages }) => (
+            <Loaded query={parts}>
+              {(loaded) => <Variants product={row} rows={pagedRows(pages)} parts={loaded} />}
+            </Loaded>
+          )}
+        </Loaded>
+      </Section>
+      {parts.data && parts.data.versions.length > 0 && (
+        <Section title="Udgivet">
+          <ol className="grid gap-1">
+            {parts.data.versions.map(({ number, reason, publishedAt }) => (
+              <li key={number} className="flex flex-wrap gap-x-3">
+                <span className="text-ink">Udgave {number}</span>
+                <time dateTime={publishedAt} title={fullTime(publishedAt)} className="text-mute">
+                  {shortTime(publishedAt)}
+                </time>
+                {reason && <span>{reason}</span>}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+    </>
+  )
+}
+
+interface VariantsProps {
+  readonly product: ProductRow
+  readonly rows: readonly VariantRow[]
+  readonly parts: ProductParts
+}
+
+function Variants({ rows, parts }: VariantsProps) {
+  const mayWrite = useHasRole('admin')
+  const { withParams } = useAddress()
+  return (
+    <div className="grid gap-4">
+      {rows.length === 0 && (
+        <p className="text-mute">Ingen varianter endnu. Opret en for hver længde eller farve.</p>
+      )}
+      <ul className="grid gap-3">
+        {rows.map((row) => (
+          <Variant
+            key={row.id}
+            row={row}
+            prices={parts.prices[row.id] ?? []}
+            movements={parts.movements[row.id] ?? []}
+          />
+        ))}
+      </ul>
+      {mayWrite && (
+        <div>
+          <ButtonLink size="small" icon="plus" to={withParams({ panel: 'variant', variant: null })}>
+            Ny variant
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const toRow = ({ amount, from, until }: VariantPrice): PriceRow => ({ amount, from, until })
+
+function Variant({
+  row,
+  prices,
+  movements,
+}: {
+  readonly row: VariantRow
+  readonly prices: readonly VariantPrice[]
+  readonly movements: readonly StockMovement[]
+}) {
+  const mayWrite = useHasRole('admin')
+  const [query] = useSearchParams()
+  const { withParams, go } = useAddress()
+  const open = query.get('variant') === row.id ? query.get('panel') : null
+  const to = (panel: string) => withParams({ panel, variant: row.id })
+  const close = () => go({ panel: null, variant: null })
+  const [now] = useState(() => Date.now())
+  const shown = shownPrice(prices.map(toRow), now)
+  const inForce = priceRowAt(prices.map(toRow), now)
+  const remove = useWrite(() => removeRecord(productVariants, row), {
+    name: 'Slet variant',
+    done: 'Varianten er slettet',
+    refetch: goods,
+  })
+  const free = row.stock - row.reserved
+  return (
+    <li className="grid gap-3 rounded-box border border-line p-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <strong className="text-ink">{row.name || row.productName}</strong>
+        <span className="font-mono text-[0.8125rem] text-mute">{row.sku}</span>
+        {!row.active && <Badge tone="plain">Sælges ikke</Badge>}
+        <span className="ml-auto text-right">
+          <strong className="text-ink">{shown ? formatAmount(shown.amount) : 'Ingen pris'}</strong>
+          {shown?.before && (
+            <span className="block text-[0.8125rem] text-mute">
+              Før {formatAmount(shown.before)} (laveste pris i 30 dage)
+            </span>
+          )}
+        </span>
+      </div>
+      <p className="text-[0.875rem]">
+        {free <= 0 ? 'Udsolgt' : `${count(free)} kan sælges`}
+        {row.reserved > 0 && `, ${count(row.reserved)} er lovet væk`}
+        {row.shelf && ` · hylde ${row.shelf}`}
+        {` · ${row.deliveryFromDays}–${row.deliveryToDays} hverdage`}
+      </p>
+      {mayWrite && (
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink size="small" to={to('pris')}>
+            Sæt pris
+          </ButtonLink>
+          <ButtonLink size="small" to={to('lager')}>
+            Ret lager
+          </ButtonLink>
+          <ButtonLink size="small" to={to('variant')}>
+            Ret variant
+          </ButtonLink>
+          <AskButton
+            label="Slet"
+            look="danger"
+            title={`Slet ${row.sku}?`}
+            confirm="Slet variant"
+            danger
+            busy={remove.isPending}
+            onConfirm={(closeDialog) => remove.mutate(undefined, { onSettled: closeDialog })}
+          >
+            <p>Priser og lagerets historik slettes også. Det kan ikke fortrydes.</p>
+          </AskButton>
+        </div>
+      )}
+      <details>
+        <summary className="cursor-pointer text-ink">Priser og lager hidtil</summary>
+        <div className="mt-2 grid gap-3">
+          <Prices row={row} prices={prices} inForce={inForce} mayWrite={mayWrite} />
+          <Movements movements={movements} />
+        </div>
+      </details>
+      {open === 'pris' && (
+        <FormDialog
+          title={`Ny pris på ${row.sku}`}
+          confirm="Sæt pris"
+          fields={productVariants.actions.setPrice.fields}
+          refetch={goods}
+          done="Prisen er sat"
+          write={(input) => act<unknown>(productVariants, 'setPrice', row, input)}
+          onClose={close}
+        >
+          <p>
+            Kunderne ser den fra det tidspunkt, du vælger. Et tilbud har en slutning, og førprisen
+            bliver den laveste pris i de 30 dage før det.
+          </p>
+        </FormDialog>
+      )}
+      {open === 'lager' && (
+        <FormDialog
+          title={`Lager af ${row.sku}: ${count(row.stock)}`}
+          confirm="Ret lager"
+          fields={productVariants.actions.moveStock.fields}
+          refetch={goods}
+          done="Lageret er rettet"
+          write={(input) => act<unknown>(productVariants, 'moveStock', row, input)}
+          onClose={close}
+        />
+      )}
+    </li>
+  )
+}
+
+interface PricesProps {
+  readonly row: VariantRow
+  readonly prices: readonly VariantPrice[]
+  readonly inForce: PriceRow | null
+  readonly mayWrite: boolean
+}
+
+function Prices({ row, prices, inForce, mayWrite }: PricesProps) {
+  const remove = useVariantAct('removePrice', { done: 'Prisen er fjernet' })
+  if (prices.length === 0) return <p className="text-mute">Ingen priser endnu.</p>
+  return (
+    <ul className="grid gap-1">
+      {prices.map((price) => (
+        <li key={price.id} className="flex flex-wrap items-center gap-x-3">
+          <span className="min-w-24 text-ink">{formatAmount(price.amount)}</span>
+          <span>
+            {price.until ? 'tilbud' : 'normalpris'} fra {shortTime(price.from)}
+            {price.until && ` til ${shortTime(price.until)}`}
+          </span>
+          {inForce?.from === price.from && <Badge tone="good">Gælder</Badge>}
+          {mayWrite && price.removable && (
+            <Button
+              size="small"
+              look="quiet"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ row, input: { price: price.id } })}
+            >
+              Fjern
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const reasons: Readonly<Record<StockMovement['reason'], string>> = {
+  received: 'Modtaget',
+  counted: 'Talt op',
+  sold: 'Solgt',
+  returned: 'Kommet retur',
+  lost: 'Gået tabt',
+}
+
+function Movements({ movements }: { readonly movements: readonly StockMovement[] }) {
+  if (movements.length === 0) return <p className="text-mute">Lageret er ikke rettet endnu.</p>
+  return (
+    <ul className="grid gap-1">
+      {movements.map(({ id, change, reason, note, stockAfter, at }) => (
+        <li key={id} className="flex flex-wrap gap-x-3">
+          <span className="min-w-12 text-right text-ink">
+            {change > 0 ? '+' : '−'}
+            {count(Math.abs(change))}
+          </span>
+          <span>{reasons[reason]}</span>
+          <span className="text-mute">
+            {count(stockAfter)} bagefter · {shortTime(at)}
+          </span>
+          {note && <span>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
