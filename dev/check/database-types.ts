@@ -36,7 +36,10 @@ export async function databaseTypes(sql: Sql): Promise<string> {
     readRoutines(sql),
     readEnums(sql),
   ])
-  const ts = typeWriter(new Set(enums.map(({ name }) => name)))
+  const ts = typeWriter(
+    new Set(enums.map(({ name }) => name)),
+    new Set(columns.map(({ table }) => table)),
+  )
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table)
     const foreign = keys.filter((key) => key.table === table)
@@ -82,12 +85,13 @@ const basicTypes: Record<string, string> = {
   void: 'undefined',
 }
 
-function typeWriter(enums: ReadonlySet<string>): TypeWriter {
+function typeWriter(enums: ReadonlySet<string>, tables: ReadonlySet<string>): TypeWriter {
   return function write(type, nullable): string {
     if (nullable) return `${write(type, false).replace(/^NonNullable<Json>$/, 'Json')} | null`
     if (type.startsWith('_')) return `${write(type.slice(1), false)}[]`
     if (type === 'jsonb' || type === 'json') return 'NonNullable<Json>'
     if (enums.has(type)) return `Database['public']['Enums']['${type}']`
+    if (tables.has(type)) return `Database['public']['Tables']['${type}']['Row']`
     const basic = basicTypes[type]
     if (!basic) throw new Error(`dev/check/database-types.ts has no TypeScript type for ${type}`)
     return basic

@@ -9,6 +9,7 @@ import { createStaffUser, enrollApp, signInAs } from '#test/helpers/staff/two-fa
 import { createServiceClient, createUserClient } from '#worker/data/backend.ts'
 import type { Env } from '#worker/env.ts'
 import { makeGoods } from '../helpers/shop/goods.ts'
+import { makeOrder, type MadeOrder } from '../helpers/shop/orders.ts'
 
 // Nothing that staff or customers can change changes without a row in the audit log, which names the actor and masks people.
 
@@ -373,6 +374,25 @@ describe('every path', () => {
   let nth = 0
   const path = () => `/sti-${(nth += 1)}`
 
+  /** An order of one thing, brought to this state. */
+  async function madeOrder(state?: 'reserved' | 'packing' | 'sent'): Promise<MadeOrder> {
+    const { sku, product } = await makeGoods(backend.sql)
+    await backend.sql`update public.product_variants set stock = 9 where sku = ${sku}`
+    await backend.sql`select public.publish_products(${[product]}::uuid[])`
+    const made = await makeOrder(service, [{ sku, quantity: 1 }])
+    if (state) await backend.sql`select public.order_reserve(${made.id}, ${made.payment})`
+    if (state === 'packing' || state === 'sent')
+      await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()
+    if (state === 'sent') await backend.sql`select public.order_was_sent(${made.id})`
+    return made
+  }
+  /** A capture that waits for the provider. */
+  async function madeAct(): Promise<string> {
+    const { id } = await madeOrder('packing')
+    const { data } = await admin.rpc('order_send', { _order: id }).throwOnError()
+    return data
+  }
+
   /** How to call each function that runs with its owner's rights: what it needs first, then the call. */
   const calls: Record<string, () => Promise<() => PromiseLike<unknown>>> = {
     offer_send: async () => {
@@ -709,6 +729,85 @@ describe('every path', () => {
           .rpc('move_stock', { _variant: variant, _reason: 'received', _number: 1 })
           .throwOnError()
     },
+    order_create: async () => {
+      const { sku, product } = await makeGoods(backend.sql)
+      await backend.sql`update public.product_variants set stock = 9 where sku = ${sku}`
+      await backend.sql`select public.publish_products(${[product]}::uuid[])`
+      return () => makeOrder(service, [{ sku, quantity: 1 }])
+    },
+    order_set_session: async () => {
+      const { id } = await madeOrder()
+      await backend.sql`update public.orders set session_id = null where id = ${id}`
+      return () =>
+        service.rpc('order_set_session', { _order: id, _session: `cs_2_${id}` }).throwOnError()
+    },
+    order_give_up: async () => {
+      const { id } = await madeOrder()
+      return () => service.rpc('order_give_up', { _order: id, _act: 'expire' }).throwOnError()
+    },
+    order_cancel: async () => {
+      const { id } = await madeOrder()
+      return () => admin.rpc('order_cancel', { _order: id, _reason: 'x' }).throwOnError()
+    },
+    order_pack: async () => {
+      const { id } = await madeOrder('reserved')
+      return () => admin.rpc('order_pack', { _order: id, _act: 'pack' }).throwOnError()
+    },
+    order_send: async () => {
+      const { id } = await madeOrder('packing')
+      return () => admin.rpc('order_send', { _order: id }).throwOnError()
+    },
+    order_deliver: async () => {
+      const { id } = await madeOrder('sent')
+      return () => admin.rpc('order_deliver', { _order: id }).throwOnError()
+    },
+    order_return: async () => {
+      const { id } = await madeOrder('sent')
+      const _lines = [{ line: 1, quantity: 1, restock: true }]
+      return () => admin.rpc('order_return', { _order: id, _lines }).throwOnError()
+    },
+    order_refund: async () => {
+      const { id } = await madeOrder('sent')
+      const _lines = [{ line: 1, quantity: 1 }]
+      return () => admin.rpc('order_refund', { _order: id, _lines }).throwOnError()
+    },
+    order_withdraw: async () => {
+      const { token } = await madeOrder('sent')
+      const _lines = [{ line: 1, quantity: 1 }]
+      return () => service.rpc('order_withdraw', { _token: token, _lines }).throwOnError()
+    },
+    expire_orders: async () => {
+      const { id } = await madeOrder()
+      await backend.sql`update public.orders set hold_until = now() - interval '1 day' where id = ${id}`
+      return () => service.rpc('expire_orders').throwOnError()
+    },
+    payment_act_done: async () => {
+      const act = await madeAct()
+      return () => service.rpc('payment_act_done', { _id: act }).throwOnError()
+    },
+    payment_act_failed: async () => {
+      const act = await madeAct()
+      return () => service.rpc('payment_act_failed', { _id: act, _error: 'x' }).throwOnError()
+    },
+    payment_act_retry: async () => {
+      const act = await madeAct()
+      await backend.sql`update public.payment_acts set kind = 'refund', state = 'failed' where id = ${act}`
+      return () => admin.rpc('payment_act_retry', { _id: act }).throwOnError()
+    },
+    payment_event_store: async () => () =>
+      service
+        .rpc('payment_event_store', { _id: path(), _kind: 'x', _payment: '', _payload: {} })
+        .throwOnError(),
+    payment_event_handle: async () => {
+      const _id = path()
+      await backend.sql`insert into public.payment_events (id, kind, payload) values (${_id}, 'x', '{}')`
+      return () => service.rpc('payment_event_handle', { _id }).throwOnError()
+    },
+    payment_event_ignore: async () => {
+      const _id = path()
+      await backend.sql`insert into public.payment_events (id, kind, payload) values (${_id}, 'x', '{}')`
+      return () => admin.rpc('payment_event_ignore', { _id }).throwOnError()
+    },
     withdraw_consent: async () => {
       const { id } = await made()
       const [consent] = await backend.sql<{ id: string }[]>`
@@ -755,6 +854,9 @@ describe('every path', () => {
     'try_second_factor',
     'pass_second_factor',
     'products_to_publish',
+    'order_open',
+    // Hands out what is due, which is no change of the order.
+    'payment_acts_due',
   ]
 
   test('every function with its owner’s rights is listed here', async () => {
@@ -777,6 +879,15 @@ describe('every path', () => {
       'case_tend',
       'store_link_clicks',
       'suppress',
+      'order_create',
+      'order_set_session',
+      'order_give_up',
+      'order_withdraw',
+      'expire_orders',
+      'payment_act_done',
+      'payment_act_failed',
+      'payment_event_store',
+      'payment_event_handle',
     ].includes(name)
     for (const row of rows) expect(row.actor_kind).toBe(bySchedule ? 'system' : 'user')
   })

@@ -77,6 +77,21 @@ const rules: Record<string, Rule> = {
     update: noOne,
     delete: noOne,
   },
+  // Orders change only by functions, each under a lock of its order.
+  order_steps: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  orders: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  order_lines: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  order_events: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  payment_acts: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  payment_events: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  invoice_series: { select: noOne, insert: noOne, update: noOne, delete: noOne },
+  invoices: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  order_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
   cases: { select: staff, insert: service, update: admins, delete: service },
@@ -285,6 +300,60 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.variant_rows set name = 'x' where id = ':id'`,
     delete: `delete from public.variant_rows where id = ':id'`,
   },
+  order_steps: {
+    select: `select 1 from public.order_steps where from_state = 'reserved'`,
+    insert: `insert into public.order_steps (from_state, act, to_state) values ('sent', 'x', 'sent')`,
+    update: `update public.order_steps set act = 'x' where from_state = 'reserved'`,
+    delete: `delete from public.order_steps where from_state = 'reserved'`,
+  },
+  orders: {
+    select: `select id from public.orders where id = ':id'`,
+    insert: `insert into public.orders (number) values ('2611-0009')`,
+    update: `update public.orders set note = 'x' where id = ':id'`,
+    delete: `delete from public.orders where id = ':id'`,
+  },
+  order_lines: {
+    select: `select 1 from public.order_lines where order_id = ':id'`,
+    insert: `insert into public.order_lines (order_id, line, name, quantity, unit_ore, total_ore, vat_ore) values (':id', 2, 'x', 1, 1, 1, 0)`,
+    update: `update public.order_lines set name = 'x' where order_id = ':id'`,
+    delete: `delete from public.order_lines where order_id = ':id'`,
+  },
+  order_events: {
+    select: `select 1 from public.order_events where order_id = ':id'`,
+    insert: `insert into public.order_events (order_id, kind) values (':id', 'x')`,
+    update: `update public.order_events set kind = 'x' where order_id = ':id'`,
+    delete: `delete from public.order_events where order_id = ':id'`,
+  },
+  payment_acts: {
+    select: `select 1 from public.payment_acts where order_id = ':id'`,
+    insert: `insert into public.payment_acts (order_id, kind, amount_ore) values (':id', 'refund', 1)`,
+    update: `update public.payment_acts set error = 'x' where order_id = ':id'`,
+    delete: `delete from public.payment_acts where order_id = ':id'`,
+  },
+  payment_events: {
+    select: `select 1 from public.payment_events where id = 'fixture'`,
+    insert: `insert into public.payment_events (id, kind, payload) values ('x', 'x', '{}')`,
+    update: `update public.payment_events set outcome = 'x' where id = 'fixture'`,
+    delete: `delete from public.payment_events where id = 'fixture'`,
+  },
+  invoice_series: {
+    select: `select 1 from public.invoice_series where series = 'F'`,
+    insert: `insert into public.invoice_series (series) values ('F')`,
+    update: `update public.invoice_series set last_number = 0 where series = 'F'`,
+    delete: `delete from public.invoice_series where series = 'F'`,
+  },
+  invoices: {
+    select: `select 1 from public.invoices where order_id = ':id'`,
+    insert: `insert into public.invoices (number, series, order_id, content, total_ore, vat_ore) values ('F000002', 'F', ':id', '{}', 1, 0)`,
+    update: `update public.invoices set total_ore = 1 where order_id = ':id'`,
+    delete: `delete from public.invoices where order_id = ':id'`,
+  },
+  order_rows: {
+    select: `select id from public.order_rows where id = ':id'`,
+    insert: `insert into public.order_rows (number) values ('x')`,
+    update: `update public.order_rows set note = 'x' where id = ':id'`,
+    delete: `delete from public.order_rows where id = ':id'`,
+  },
   advisers: {
     select: `select 1 from public.advisers where id = ':id'`,
     insert: `insert into public.advisers (name) values ('Ny')`,
@@ -481,6 +550,37 @@ const callers: Record<string, readonly string[]> = {
   publish_products: ['authenticated', 'service_role'],
   withdraw_products: ['authenticated', 'service_role'],
   products_to_publish: ['service_role'],
+  share_out: ['authenticated', 'service_role'],
+  vat_in: ['authenticated', 'service_role'],
+  order_step: ['authenticated', 'service_role'],
+  refund_amounts: ['authenticated', 'service_role'],
+  release_stock: [],
+  take_stock: [],
+  lock_order: [],
+  order_happened: [],
+  order_reserve: [],
+  order_was_sent: [],
+  next_invoice_number: [],
+  issue_invoice: [],
+  order_cancel: ['authenticated'],
+  order_pack: ['authenticated'],
+  order_send: ['authenticated'],
+  order_deliver: ['authenticated'],
+  order_return: ['authenticated'],
+  order_refund: ['authenticated'],
+  payment_event_ignore: ['authenticated'],
+  payment_act_retry: ['authenticated'],
+  order_create: ['service_role'],
+  order_set_session: ['service_role'],
+  order_give_up: ['service_role'],
+  payment_acts_due: ['service_role'],
+  payment_act_done: ['service_role'],
+  payment_act_failed: ['service_role'],
+  payment_event_store: ['service_role'],
+  payment_event_handle: ['service_role'],
+  expire_orders: ['service_role'],
+  order_withdraw: ['service_role'],
+  order_open: ['service_role'],
   is_postcode_ranges: ['authenticated', 'service_role'],
   is_weekly_hours: ['authenticated', 'service_role'],
   is_day: ['authenticated', 'service_role'],
@@ -640,6 +740,13 @@ beforeAll(async () => {
   await sql`insert into public.product_prices (id, variant_id, amount_ore, valid_from) values (${fixtureId}, ${fixtureId}, 100, '2100-01-01')`
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
   await sql`insert into public.product_versions (product_id, number, content) values (${fixtureId}, 1, '{}')`
+  await sql`insert into public.orders (id, number, token, request_id, pay_by, total_ore, vat_ore, name, email, delivery, terms_version)
+    values (${fixtureId}, '2611-0001', ${'a'.repeat(26)}, ${fixtureId}, 'provider', 100, 20, 'Mette', 'fixture@test.example', 'pick_up', '1')`
+  await sql`insert into public.order_lines (order_id, line, name, quantity, unit_ore, total_ore, vat_ore) values (${fixtureId}, 1, 'Kabel', 1, 100, 100, 20)`
+  await sql`insert into public.order_events (order_id, kind) values (${fixtureId}, 'made')`
+  await sql`insert into public.payment_acts (order_id, kind, amount_ore) values (${fixtureId}, 'capture', 100)`
+  await sql`insert into public.payment_events (id, kind, payload) values ('fixture', 'x', '{}')`
+  await sql`insert into public.invoices (number, series, order_id, content, total_ore, vat_ore) values ('F000001', 'F', ${fixtureId}, '{}', 100, 20)`
   await sql`insert into public.advisers (id, name) values (${fixtureId}, 'Sofie')`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`

@@ -577,6 +577,27 @@ export type Database = {
         Update: { erased_at?: string; erased_by?: string | null; lead_id?: string }
         Relationships: []
       }
+      invoice_series: {
+        Row: { last_number: number; series: string }
+        Insert: { last_number?: number; series: string }
+        Update: { last_number?: number; series?: string }
+        Relationships: []
+      }
+      invoices: {
+        Row: { content: NonNullable<Json>; issued_at: string; number: string; order_id: string; series: string; total_ore: number; vat_ore: number }
+        Insert: { content: NonNullable<Json>; issued_at?: string; number: string; order_id: string; series: string; total_ore: number; vat_ore: number }
+        Update: { content?: NonNullable<Json>; issued_at?: string; number?: string; order_id?: string; series?: string; total_ore?: number; vat_ore?: number }
+        Relationships: [
+          { foreignKeyName: 'invoices_order_id_fkey'; columns: ['order_id']; isOneToOne: false; referencedRelation: 'orders'; referencedColumns: ['id'] },
+          {
+            foreignKeyName: 'invoices_series_fkey'
+            columns: ['series']
+            isOneToOne: false
+            referencedRelation: 'invoice_series'
+            referencedColumns: ['series']
+          },
+        ]
+      }
       leads: {
         Row: {
           campaign: Json | null
@@ -928,6 +949,277 @@ export type Database = {
           { foreignKeyName: 'offers_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
           { foreignKeyName: 'offers_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
         ]
+      }
+      order_events: {
+        Row: { actor: string | null; announced_at: string | null; at: string; id: number; kind: string; order_id: string; payload: NonNullable<Json> }
+        Insert: { actor?: string | null; announced_at?: string | null; at?: string; id?: never; kind: string; order_id: string; payload?: NonNullable<Json> }
+        Update: { actor?: string | null; announced_at?: string | null; at?: string; id?: never; kind?: string; order_id?: string; payload?: NonNullable<Json> }
+        Relationships: [
+          { foreignKeyName: 'order_events_order_id_fkey'; columns: ['order_id']; isOneToOne: false; referencedRelation: 'orders'; referencedColumns: ['id'] },
+        ]
+      }
+      order_lines: {
+        Row: {
+          discount_ore: number
+          line: number
+          name: string
+          order_id: string
+          quantity: number
+          refunded_ore: number
+          refunded_quantity: number
+          returned_quantity: number
+          sku: string
+          total_ore: number
+          unit_ore: number
+          variant_id: string | null
+          vat_ore: number
+          withdrawn_quantity: number
+        }
+        Insert: {
+          discount_ore?: number
+          line: number
+          name: string
+          order_id: string
+          quantity: number
+          refunded_ore?: number
+          refunded_quantity?: number
+          returned_quantity?: number
+          sku?: string
+          total_ore: number
+          unit_ore: number
+          variant_id?: string | null
+          vat_ore: number
+          withdrawn_quantity?: number
+        }
+        Update: {
+          discount_ore?: number
+          line?: number
+          name?: string
+          order_id?: string
+          quantity?: number
+          refunded_ore?: number
+          refunded_quantity?: number
+          returned_quantity?: number
+          sku?: string
+          total_ore?: number
+          unit_ore?: number
+          variant_id?: string | null
+          vat_ore?: number
+          withdrawn_quantity?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'order_lines_order_id_fkey'; columns: ['order_id']; isOneToOne: false; referencedRelation: 'orders'; referencedColumns: ['id'] },
+          {
+            foreignKeyName: 'order_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'product_variants'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_steps: {
+        Row: { act: string; from_state: string; to_state: string }
+        Insert: { act: string; from_state: string; to_state: string }
+        Update: { act?: string; from_state?: string; to_state?: string }
+        Relationships: []
+      }
+      orders: {
+        Row: {
+          address: string
+          campaign: NonNullable<Json>
+          captured_ore: number
+          company: string
+          created_at: string
+          currency: string
+          cvr: string
+          delivered_at: string | null
+          delivery: string
+          ean: string
+          email: string
+          hold_until: string | null
+          id: string
+          name: string
+          note: string
+          number: string
+          pay_by: string
+          payment_id: string | null
+          phone: string
+          postcode: string
+          reference: string
+          refunded_ore: number
+          request_id: string
+          requisition: string
+          revision: number
+          search: string
+          sent_at: string | null
+          session_id: string | null
+          state: string
+          terms_version: string
+          token: string
+          total_ore: number
+          town: string
+          tracking: string
+          updated_at: string
+          vat_ore: number
+        }
+        Insert: {
+          address?: string
+          campaign?: NonNullable<Json>
+          captured_ore?: number
+          company?: string
+          created_at?: string
+          currency?: string
+          cvr?: string
+          delivered_at?: string | null
+          delivery: string
+          ean?: string
+          email: string
+          hold_until?: string | null
+          id?: string
+          name: string
+          note?: string
+          number: string
+          pay_by: string
+          payment_id?: string | null
+          phone?: string
+          postcode?: string
+          reference?: string
+          refunded_ore?: number
+          request_id: string
+          requisition?: string
+          revision?: number
+          search?: never
+          sent_at?: string | null
+          session_id?: string | null
+          state?: string
+          terms_version: string
+          token: string
+          total_ore: number
+          town?: string
+          tracking?: string
+          updated_at?: string
+          vat_ore: number
+        }
+        Update: {
+          address?: string
+          campaign?: NonNullable<Json>
+          captured_ore?: number
+          company?: string
+          created_at?: string
+          currency?: string
+          cvr?: string
+          delivered_at?: string | null
+          delivery?: string
+          ean?: string
+          email?: string
+          hold_until?: string | null
+          id?: string
+          name?: string
+          note?: string
+          number?: string
+          pay_by?: string
+          payment_id?: string | null
+          phone?: string
+          postcode?: string
+          reference?: string
+          refunded_ore?: number
+          request_id?: string
+          requisition?: string
+          revision?: number
+          search?: never
+          sent_at?: string | null
+          session_id?: string | null
+          state?: string
+          terms_version?: string
+          token?: string
+          total_ore?: number
+          town?: string
+          tracking?: string
+          updated_at?: string
+          vat_ore?: number
+        }
+        Relationships: []
+      }
+      payment_acts: {
+        Row: {
+          amount_ore: number
+          attempts: number
+          created_at: string
+          done_at: string | null
+          error: string
+          id: string
+          kind: string
+          lines: NonNullable<Json>
+          next_at: string
+          order_id: string
+          reason: string
+          state: string
+        }
+        Insert: {
+          amount_ore: number
+          attempts?: number
+          created_at?: string
+          done_at?: string | null
+          error?: string
+          id?: string
+          kind: string
+          lines?: NonNullable<Json>
+          next_at?: string
+          order_id: string
+          reason?: string
+          state?: string
+        }
+        Update: {
+          amount_ore?: number
+          attempts?: number
+          created_at?: string
+          done_at?: string | null
+          error?: string
+          id?: string
+          kind?: string
+          lines?: NonNullable<Json>
+          next_at?: string
+          order_id?: string
+          reason?: string
+          state?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'payment_acts_order_id_fkey'; columns: ['order_id']; isOneToOne: true; referencedRelation: 'orders'; referencedColumns: ['id'] },
+        ]
+      }
+      payment_events: {
+        Row: {
+          handled_at: string | null
+          id: string
+          kind: string
+          outcome: string
+          payload: NonNullable<Json>
+          payment_id: string
+          received_at: string
+          state: string
+        }
+        Insert: {
+          handled_at?: string | null
+          id: string
+          kind: string
+          outcome?: string
+          payload: NonNullable<Json>
+          payment_id?: string
+          received_at?: string
+          state?: string
+        }
+        Update: {
+          handled_at?: string | null
+          id?: string
+          kind?: string
+          outcome?: string
+          payload?: NonNullable<Json>
+          payment_id?: string
+          received_at?: string
+          state?: string
+        }
+        Relationships: []
       }
       product_groups: {
         Row: {
@@ -1830,6 +2122,46 @@ export type Database = {
         }
         Relationships: []
       }
+      order_rows: {
+        Row: {
+          address: string | null
+          captured_ore: number | null
+          company: string | null
+          created_at: string | null
+          cvr: string | null
+          delivered_at: string | null
+          delivery: string | null
+          ean: string | null
+          email: string | null
+          goods: string | null
+          has_failed: boolean | null
+          hold_until: string | null
+          id: string | null
+          is_withdrawn: boolean | null
+          name: string | null
+          note: string | null
+          number: string | null
+          pay_by: string | null
+          payment_id: string | null
+          payment_state: string | null
+          phone: string | null
+          pieces: number | null
+          postcode: string | null
+          reference: string | null
+          refunded_ore: number | null
+          requisition: string | null
+          revision: number | null
+          search: string | null
+          sent_at: string | null
+          state: string | null
+          total_ore: number | null
+          town: string | null
+          tracking: string | null
+          updated_at: string | null
+          vat_ore: number | null
+        }
+        Relationships: []
+      }
       product_group_rows: {
         Row: {
           active: boolean | null
@@ -1983,6 +2315,7 @@ export type Database = {
       easter_sunday: { Args: { _year: number }; Returns: string }
       email_key: { Args: { _email: string }; Returns: string }
       end_staff_sessions: { Args: { _user_id: string; _session_id?: string }; Returns: number }
+      expire_orders: { Args: never; Returns: number }
       find_case: { Args: { _email: string; _phone: string; _address: string; _postcode: string }; Returns: NonNullable<Json> }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       find_staff_invitation: { Args: { _token_hash: string }; Returns: NonNullable<Json> }
@@ -2006,6 +2339,7 @@ export type Database = {
       is_specifications: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_weekly_hours: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_working_day: { Args: { _day: string }; Returns: boolean }
+      issue_invoice: { Args: { _order: string }; Returns: string }
       keep_step_as_task: { Args: { _case: string; _kind: string; _text: string; _owner: string; _at: string }; Returns: string }
       lead_erase: { Args: { _id: string }; Returns: undefined }
       lead_facts: { Args: { _kind: string; _values: NonNullable<Json>; _campaign: NonNullable<Json> }; Returns: NonNullable<Json> }
@@ -2028,6 +2362,7 @@ export type Database = {
       lock_case: { Args: { _case: string; _revision: number }; Returns: undefined }
       lock_cases: { Args: never; Returns: undefined }
       lock_note: { Args: { _event: string; _revision: number }; Returns: string }
+      lock_order: { Args: { _id: string }; Returns: Database['public']['Tables']['orders']['Row'] }
       lock_redirects: { Args: never; Returns: number }
       lock_task: { Args: { _task: string; _revision: number }; Returns: string }
       log_access: { Args: { _action: string; _table: string; _row: string }; Returns: undefined }
@@ -2040,6 +2375,7 @@ export type Database = {
       move_stock: { Args: { _variant: string; _reason: string; _number: number; _note?: string }; Returns: number }
       named_adviser: { Args: { _values: NonNullable<Json>; _day: string }; Returns: string }
       new_case_number: { Args: never; Returns: string }
+      next_invoice_number: { Args: { _series: string }; Returns: string }
       note_live_links: { Args: { _links: NonNullable<Json> }; Returns: undefined }
       offer_act: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
@@ -2115,8 +2451,36 @@ export type Database = {
       }
       office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
       office_morning: { Args: { _day: string }; Returns: string }
+      order_cancel: { Args: { _order: string; _reason: string }; Returns: undefined }
+      order_create: {
+        Args: { _request: string; _token: string; _lines: NonNullable<Json>; _freight: NonNullable<Json>; _customer: NonNullable<Json>; _hold_minutes?: number }
+        Returns: NonNullable<Json>
+      }
+      order_deliver: { Args: { _order: string }; Returns: undefined }
+      order_give_up: { Args: { _order: string; _act: string; _reason?: string }; Returns: undefined }
+      order_happened: { Args: { _order: string; _kind: string; _payload?: NonNullable<Json> }; Returns: undefined }
+      order_open: { Args: { _token: string }; Returns: NonNullable<Json> }
+      order_pack: { Args: { _order: string; _act: string }; Returns: undefined }
+      order_refund: { Args: { _order: string; _lines: NonNullable<Json>; _reason?: string }; Returns: string }
+      order_reserve: { Args: { _order: string; _payment: string }; Returns: boolean }
+      order_return: { Args: { _order: string; _lines: NonNullable<Json> }; Returns: undefined }
+      order_send: { Args: { _order: string; _tracking?: string }; Returns: string }
+      order_set_session: { Args: { _order: string; _session: string }; Returns: undefined }
+      order_step: { Args: { _state: string; _act: string; _to?: string }; Returns: string }
+      order_was_sent: { Args: { _order: string }; Returns: undefined }
+      order_withdraw: { Args: { _token: string; _lines: NonNullable<Json> }; Returns: string }
       own_second_factor: { Args: never; Returns: NonNullable<Json> }
       pass_second_factor: { Args: never; Returns: undefined }
+      payment_act_done: { Args: { _id: string }; Returns: boolean }
+      payment_act_failed: { Args: { _id: string; _error: string }; Returns: undefined }
+      payment_act_retry: { Args: { _id: string }; Returns: boolean }
+      payment_acts_due: {
+        Args: { _limit: number }
+        Returns: { id: string; order_id: string; kind: string; amount: number; payment: string; attempts: number }[]
+      }
+      payment_event_handle: { Args: { _id: string }; Returns: string }
+      payment_event_ignore: { Args: { _id: string }; Returns: boolean }
+      payment_event_store: { Args: { _id: string; _kind: string; _payment: string; _payload: NonNullable<Json> }; Returns: boolean }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
       price_at: { Args: { _variant: string; _at: string }; Returns: number }
@@ -2136,7 +2500,9 @@ export type Database = {
       redirects_by_id: { Args: { _ids: string[] }; Returns: NonNullable<Json> }
       redirects_waiting: { Args: never; Returns: NonNullable<Json> }
       refresh_case: { Args: { _case: string }; Returns: undefined }
+      refund_amounts: { Args: { _order: string; _lines: NonNullable<Json> }; Returns: { line: number; quantity: number; amount: number }[] }
       refuse_act: { Args: { _reason: string; _state?: string }; Returns: undefined }
+      release_stock: { Args: { _order: string }; Returns: undefined }
       renew_recovery_codes: { Args: never; Returns: string[] }
       republish_lost_links: { Args: { _slugs: string[] }; Returns: number }
       require_admin: { Args: never; Returns: undefined }
@@ -2150,6 +2516,7 @@ export type Database = {
       session_lacks: { Args: never; Returns: string }
       set_staff_role: { Args: { _user_id: string; _role: Database['public']['Enums']['staff_role'] }; Returns: NonNullable<Json> }
       settle_case: { Args: { _case: string }; Returns: undefined }
+      share_out: { Args: { _sum: number; _parts: number[] }; Returns: number[] }
       staff_day: { Args: { _adviser?: string; _at?: string }; Returns: NonNullable<Json> }
       staff_members: {
         Args: never
@@ -2188,10 +2555,12 @@ export type Database = {
       step_label: { Args: { _kind: string }; Returns: string }
       store_link_clicks: { Args: { _rows: NonNullable<Json> }; Returns: number }
       suppress: { Args: { _kind: string; _value: string; _source: string; _at: string }; Returns: undefined }
+      take_stock: { Args: { _order: string }; Returns: undefined }
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
       touch_session: { Args: { _device: string }; Returns: NonNullable<Json> }
       try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
+      vat_in: { Args: { _ore: number }; Returns: number }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }
       withdraw_products: { Args: { _ids: string[] }; Returns: number }

@@ -1,0 +1,395 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+import { randomlyInTurn } from '../helpers/randomly.ts'
+import { makeGoods } from '../helpers/shop/goods.ts'
+import { makeOrder, type MadeOrder, stockOf } from '../helpers/shop/orders.ts'
+import { until } from '../helpers/until.ts'
+
+// Orders in the database: no one pays twice, nothing leaves unpaid, no money comes before the parcel, and the books balance.
+
+let backend: TestBackend
+let admin: Client
+let service: Client
+beforeAll(async () => {
+  backend = await createTestBackend()
+  admin = await backend.as('admin')
+  service = await backend.as('service')
+})
+afterAll(() => backend.stop())
+
+interface OrderRow {
+  readonly id: string
+  readonly state: string
+  readonly total_ore: number
+  readonly vat_ore: number
+  readonly captured_ore: number
+  readonly refunded_ore: number
+  readonly payment_id: string | null
+}
+const find = async (id: string): Promise<OrderRow> =>
+  (await backend.sql<OrderRow[]>`select * from public.orders where id = ${id}`)[0]!
+
+/** Goods that are published, with this many on the shelf. */
+async function goodsWith(stock: number) {
+  const goods = await makeGoods(backend.sql)
+  await backend.sql`update public.product_variants set stock = ${stock} where id = ${goods.variant}`
+  await backend.sql`select public.publish_products(${[goods.product]}::uuid[])`
+  return goods
+}
+const order = (lines: readonly { readonly sku: string; readonly quantity: number }[], rest = {}) =>
+  makeOrder(service, lines, rest)
+/** An order whose amount is reserved. */
+async function reserved(
+  quantity = 1,
+  stock = 10,
+): Promise<MadeOrder & { readonly variant: string }> {
+  const { sku, variant } = await goodsWith(stock)
+  const made = await order([{ sku, quantity }])
+  await pay(made)
+  return { ...made, variant }
+}
+let events = 0
+/** An event of the provider about an order's payment; a repeated id is a replay. */
+async function tell(
+  made: MadeOrder,
+  kind: string,
+  {
+    id = `evt_${++events}`,
+    ...object
+  }: { readonly id?: string; readonly [field: string]: unknown } = {},
+): Promise<string> {
+  const payload = {
+    id,
+    type: kind,
+    data: {
+      object: {
+        id: made.payment,
+        currency: 'dkk',
+        amount: made.total,
+        amount_capturable: made.total,
+        metadata: { order: made.id },
+        ...object,
+      },
+    },
+  }
+  await service
+    .rpc('payment_event_store', { _id: id, _kind: kind, _payment: made.payment, _payload: payload })
+    .throwOnError()
+  const { data } = await service.rpc('payment_event_handle', { _id: id }).throwOnError()
+  return data
+}
+const pay = (made: MadeOrder) => tell(made, 'payment_intent.amount_capturable_updated')
+const refusal = (answer: { readonly error: { readonly message: string } | null }) =>
+  answer.error?.message ?? null
+
+test('an order holds its stock, is paid for, packed, sent with its capture, delivered, and refunded line by line to the last øre', async () => {
+  const { sku, variant } = await goodsWith(5)
+  const made = await order([{ sku, quantity: 3 }], { freight: 4900 })
+  expect(await find(made.id)).toMatchObject({
+    state: 'awaiting_payment',
+    total_ore: 34_900,
+    vat_ore: 6980,
+  })
+  expect(await stockOf(backend.sql, variant)).toEqual({ stock: 5, reserved: 3 })
+  expect(await pay(made)).toBe('reserved')
+  await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()
+  const sent = await admin.rpc('order_send', { _order: made.id, _tracking: 'DK123' }).throwOnError()
+  // Not sent before the money is ours.
+  expect(await find(made.id)).toMatchObject({ state: 'packing', captured_ore: 0 })
+  await service.rpc('payment_act_done', { _id: sent.data }).throwOnError()
+  expect(await find(made.id)).toMatchObject({ state: 'sent', captured_ore: 34_900 })
+  expect(await stockOf(backend.sql, variant)).toEqual({ stock: 2, reserved: 0 })
+  await admin.rpc('order_deliver', { _order: made.id }).throwOnError()
+  const refund = (lines: object[]) =>
+    admin.rpc('order_refund', { _order: made.id, _lines: lines as never, _reason: 'Fortrudt' })
+  await refund([{ line: 1, quantity: 1 }]).throwOnError()
+  expect(await find(made.id)).toMatchObject({ state: 'partly_refunded', refunded_ore: 10_000 })
+  expect(refusal(await refund([{ line: 1, quantity: 3 }]))).toBe('refund_too_much')
+  await refund([
+    { line: 1, quantity: 2 },
+    { line: 2, quantity: 1 },
+  ]).throwOnError()
+  expect(await find(made.id)).toMatchObject({ state: 'refunded', refunded_ore: 34_900 })
+  const invoices = await backend.sql<{ series: string; total_ore: number; vat_ore: number }[]>`
+    select series, total_ore, vat_ore from public.invoices where order_id = ${made.id} order by issued_at, number`
+  expect(invoices.map(({ series, total_ore: total }) => [series, total])).toEqual([
+    ['F', 34_900],
+    ['K', 10_000],
+    ['K', 24_900],
+  ])
+  expect(invoices[1]!.vat_ore + invoices[2]!.vat_ore).toBe(invoices[0]!.vat_ore)
+})
+
+test('fifty buy the last item at once: one gets it, and the others are told before they pay', async () => {
+  const { sku, variant } = await goodsWith(1)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => order([{ sku, quantity: 1 }], { unchecked: true })),
+  )
+  expect(answers.filter(({ changed }) => !changed)).toHaveLength(1)
+  expect(answers.find(({ changed }) => changed)?.changed).toEqual([{ sku, price: 10_000, free: 0 }])
+  expect(await stockOf(backend.sql, variant)).toEqual({ stock: 1, reserved: 1 })
+})
+
+test('a price that changed since it was seen, and goods that were taken out, are told and nothing is written', async () => {
+  const { sku, product } = await goodsWith(5)
+  const stale = await order([{ sku, quantity: 1, price: 9000 }] as never, { unchecked: true })
+  expect(stale.changed).toEqual([{ sku, price: 10_000, free: 5 }])
+  await admin.rpc('withdraw_products', { _ids: [product] }).throwOnError()
+  const gone = await order([{ sku, quantity: 1 }], { unchecked: true })
+  expect(gone.changed).toHaveLength(1)
+  const unknown = await order([{ sku: 'FINDES-IKKE', quantity: 1 }], { unchecked: true })
+  expect(unknown.changed).toEqual([{ sku: 'FINDES-IKKE', price: null, free: 0 }])
+})
+
+test('a repeated request finds the order that is there', async () => {
+  const { sku, variant } = await goodsWith(5)
+  const request = crypto.randomUUID()
+  const [first, second] = await Promise.all([
+    order([{ sku, quantity: 2 }], { request }),
+    order([{ sku, quantity: 2 }], { request }).catch(() => null),
+  ])
+  const again = await order([{ sku, quantity: 2 }], { request })
+  expect(again.id).toBe((first ?? second)?.id)
+  expect(await stockOf(backend.sql, variant)).toEqual({ stock: 5, reserved: 2 })
+})
+
+test('an order that is not paid in time gives its stock back, and money that comes later is let go', async () => {
+  const { sku, variant } = await goodsWith(2)
+  const made = await order([{ sku, quantity: 2 }])
+  await backend.sql`update public.orders set hold_until = now() - interval '1 minute' where id = ${made.id}`
+  await service.rpc('expire_orders').throwOnError()
+  expect((await find(made.id)).state).toBe('expired')
+  expect(await stockOf(backend.sql, variant)).toEqual({ stock: 2, reserved: 0 })
+  await pay(made)
+  await pay(made)
+  const acts = await backend.sql`select kind from public.payment_acts where order_id = ${made.id}`
+  expect(acts.map(({ kind }) => kind)).toEqual(['cancel'])
+})
+
+test('events with another amount, another currency or of another payment change nothing', async () => {
+  const { sku } = await goodsWith(2)
+  const made = await order([{ sku, quantity: 1 }])
+  const kind = 'payment_intent.amount_capturable_updated'
+  expect(await tell(made, kind, { amount: 1 })).toBe('other amount')
+  expect(await tell(made, kind, { currency: 'eur' })).toBe('other amount')
+  expect(await tell(made, kind, { amount_capturable: 5000 })).toBe('not the whole amount')
+  expect(await tell({ ...made, id: crypto.randomUUID(), payment: 'pi_other' }, kind)).toBe(
+    'unknown payment',
+  )
+  expect(await tell(made, 'payment_intent.succeeded')).toBe('capture was not asked for')
+  expect((await find(made.id)).state).toBe('awaiting_payment')
+})
+
+test('an invoice to a public customer is sent without a provider', async () => {
+  const { sku } = await goodsWith(2)
+  const made = await order([{ sku, quantity: 1 }], { payBy: 'invoice', ean: '5790000000005' })
+  expect((await find(made.id)).state).toBe('reserved')
+  await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()
+  expect((await admin.rpc('order_send', { _order: made.id }).throwOnError()).data).toBeNull()
+  expect(await find(made.id)).toMatchObject({ state: 'sent', captured_ore: 10_000 })
+})
+
+test('customers take back whole orders and single lines, and an order that was not sent ends with it', async () => {
+  const early = await reserved(2)
+  const withdraw = (token: string, lines: object[]) =>
+    service.rpc('order_withdraw', { _token: token, _lines: lines as never })
+  expect(refusal(await withdraw(early.token, [{ line: 1, quantity: 3 }]))).toBe('withdraw_lines')
+  await withdraw(early.token, [{ line: 1, quantity: 1 }]).throwOnError()
+  expect((await find(early.id)).state).toBe('reserved')
+  await withdraw(early.token, [{ line: 1, quantity: 1 }]).throwOnError()
+  expect((await find(early.id)).state).toBe('cancelled')
+  expect(await stockOf(backend.sql, early.variant)).toEqual({ stock: 10, reserved: 0 })
+  expect(refusal(await withdraw(early.token, [{ line: 1, quantity: 1 }]))).toBe('withdraw_late')
+})
+
+describe('the state machine', () => {
+  const acts: Readonly<
+    Record<string, (made: MadeOrder) => PromiseLike<{ error: { message: string } | null }>>
+  > = {
+    reserve: async (made) => {
+      const { state } = await find(made.id)
+      await pay(made)
+      const changed = (await find(made.id)).state !== state
+      return { error: changed ? null : { message: 'order_step' } }
+    },
+    pack: (made) => admin.rpc('order_pack', { _order: made.id, _act: 'pack' }),
+    unpack: (made) => admin.rpc('order_pack', { _order: made.id, _act: 'unpack' }),
+    cancel: (made) => admin.rpc('order_cancel', { _order: made.id, _reason: '' }),
+    expire: (made) => service.rpc('order_give_up', { _order: made.id, _act: 'expire' }),
+    send: async (made) => {
+      const answer = await admin.rpc('order_send', { _order: made.id })
+      if (answer.data) await service.rpc('payment_act_done', { _id: answer.data }).throwOnError()
+      return answer
+    },
+    deliver: (made) => admin.rpc('order_deliver', { _order: made.id }),
+    return: (made) =>
+      admin.rpc('order_return', { _order: made.id, _lines: [{ line: 1, quantity: 1 }] }),
+    refund: (made) =>
+      admin.rpc('order_refund', { _order: made.id, _lines: [{ line: 1, quantity: 1 }] }),
+  }
+  /** The acts that lead from a new order to each state. */
+  const ways: Readonly<Record<string, readonly string[]>> = {
+    awaiting_payment: [],
+    reserved: ['reserve'],
+    packing: ['reserve', 'pack'],
+    sent: ['reserve', 'pack', 'send'],
+    delivered: ['reserve', 'pack', 'send', 'deliver'],
+    partly_refunded: ['reserve', 'pack', 'send', 'refund'],
+    refunded: ['reserve', 'pack', 'send', 'refund', 'refund', 'refund'],
+    returned: ['reserve', 'pack', 'send', 'return'],
+    cancelled: ['cancel'],
+    expired: ['expire'],
+  }
+
+  test.each(Object.keys(ways))(
+    'from %s every act leads where the graph says, or is refused',
+    async (from) => {
+      const steps = await backend.sql<{ act: string; to_state: string }[]>`
+      select act, to_state from public.order_steps where from_state = ${from}`
+      for (const [name, act] of Object.entries(acts)) {
+        const { sku } = await goodsWith(3)
+        const made = await order([{ sku, quantity: 3 }])
+        for (const step of ways[from]!) expect(refusal(await acts[step]!(made))).toBeNull()
+        expect((await find(made.id)).state).toBe(from)
+        const answer = await act(made)
+        const allowed = steps.filter((step) => step.act === name).map(({ to_state: to }) => to)
+        const { state } = await find(made.id)
+        if (allowed.length > 0)
+          expect([name, allowed]).toEqual([name, expect.arrayContaining([state])])
+        else expect([name, state, answer.error !== null]).toEqual([name, from, true])
+      }
+    },
+  )
+})
+
+test('a sum is shared among parts by their size, to the last unit', async () => {
+  await randomlyInTurn(
+    async (draw) => {
+      const parts = draw.list(1, 12, () => draw.integer(0, 500_000))
+      const sum = draw.integer(0, 2_000_000)
+      const [row] = await backend.sql<{ shares: number[] }[]>`
+        select public.share_out(${sum}, ${parts}::integer[]) as shares`
+      const shares = row!.shares
+      const whole = parts.reduce((total, part) => total + part, 0)
+      if (whole > 0) expect(shares.reduce((total, share) => total + share, 0)).toBe(sum)
+      shares.forEach((share, at) =>
+        expect(Math.abs(share - (whole ? (sum * parts[at]!) / whole : 0))).toBeLessThan(1),
+      )
+    },
+    { cases: 200 },
+  )
+})
+
+test('events shuffled, doubled, dropped, late and replayed, with staff and the schedule in between: money, parcels and books agree', async () => {
+  const { sku, variant } = await goodsWith(1_000_000)
+  let delivered = 0
+  await randomlyInTurn(
+    async (draw) => {
+      const made = await order(
+        [{ sku, quantity: draw.integer(1, 3) }],
+        draw.chance(0.5) ? { freight: draw.pick([1, 4900, 7900]) } : {},
+      )
+      /** What the provider has really done. */
+      const money = { authorised: false, captured: 0, cancelled: false, refunded: 0 }
+      const past: [kind: string, options: Readonly<Record<string, unknown>>][] = []
+      const hear = async (kind: string, options: Readonly<Record<string, unknown>> = {}) => {
+        const event: (typeof past)[number] = [kind, { id: `evt_${++events}`, ...options }]
+        past.push(event)
+        if (draw.chance(0.8)) await tell(made, ...event)
+      }
+      const askProvider = async () => {
+        const { data } = await service.rpc('payment_acts_due', { _limit: 10 }).throwOnError()
+        for (const act of data.filter(({ order_id: id }) => id === made.id)) {
+          // Killed before it asked: the act is due again.
+          if (draw.chance(0.2)) continue
+          if (act.kind === 'capture') money.captured = act.amount
+          if (act.kind === 'cancel') money.cancelled = true
+          if (act.kind === 'refund' && !refundsDone.has(act.id)) {
+            refundsDone.add(act.id)
+            money.refunded += act.amount
+          }
+          // Killed before the answer was stored: asked again with the same key, the provider does nothing new.
+          if (draw.chance(0.3)) continue
+          await service.rpc('payment_act_done', { _id: act.id }).throwOnError()
+        }
+        await backend.sql`update public.payment_acts set next_at = now() where order_id = ${made.id} and state = 'waiting'`
+      }
+      const refundsDone = new Set<string>()
+      const staff = (name: 'order_pack' | 'order_send' | 'order_deliver' | 'order_cancel') =>
+        name === 'order_pack'
+          ? admin.rpc(name, { _order: made.id, _act: draw.pick(['pack', 'pack', 'unpack']) })
+          : name === 'order_cancel'
+            ? admin.rpc(name, { _order: made.id, _reason: '' })
+            : admin.rpc(name, { _order: made.id })
+      for (const _ of draw.list(8, 24, () => null)) {
+        const dice = draw.integer(0, 11)
+        if (dice <= 1 && !money.authorised && !money.cancelled) {
+          money.authorised = true
+          await hear('payment_intent.amount_capturable_updated')
+        } else if (dice === 2 && !money.authorised) await hear('payment_intent.payment_failed')
+        else if (dice === 3 && money.captured > 0) await hear('payment_intent.succeeded')
+        else if (dice === 4 && money.cancelled) await hear('payment_intent.canceled')
+        else if (dice === 5 && past.length > 0) await tell(made, ...draw.pick(past))
+        else if (dice === 6) await staff('order_pack')
+        else if (dice === 7) await staff('order_send')
+        else if (dice === 8) await askProvider()
+        else if (dice === 9) await staff(draw.pick(['order_deliver', 'order_send']))
+        else if (dice === 10 && draw.chance(0.3)) await staff('order_cancel')
+        else if (dice === 11)
+          await admin.rpc('order_refund', {
+            _order: made.id,
+            _lines: [{ line: 1, quantity: 1 }],
+          })
+        delivered++
+        const now = await find(made.id)
+        const shipped = ['sent', 'delivered', 'partly_refunded', 'refunded', 'returned']
+        // Never shipped unpaid, never captured for an order that was given up, never refunded more than was captured.
+        if (shipped.includes(now.state)) expect(money.captured).toBe(now.total_ore)
+        if (['cancelled', 'expired'].includes(now.state)) expect(money.captured).toBe(0)
+        if (money.captured > 0) expect(money.authorised || now.captured_ore > 0).toBe(true)
+        expect(money.refunded).toBeLessThanOrEqual(now.refunded_ore)
+        expect(now.refunded_ore).toBeLessThanOrEqual(now.captured_ore)
+      }
+      // What is still to do is done: nothing is lost.
+      await until('every act of payment', async () => {
+        await askProvider()
+        const [left] = await backend.sql<{ left: number }[]>`
+          select count(*)::integer as left from public.payment_acts where order_id = ${made.id} and state = 'waiting'`
+        return left!.left === 0
+      })
+      const end = await find(made.id)
+      expect(money.refunded).toBe(end.refunded_ore)
+      if (
+        ['cancelled', 'expired'].includes(end.state) &&
+        money.authorised &&
+        end.state === 'cancelled'
+      )
+        expect(money.captured).toBe(0)
+    },
+    { cases: Number(process.env['ORDER_CASES'] ?? 40) },
+  )
+  expect(delivered).toBeGreaterThan(300)
+  const [books] = await backend.sql<
+    { invoiced: number; captured: number; credited: number; refunded: number }[]
+  >`
+    select
+      (select coalesce(sum(total_ore), 0)::integer from public.invoices where series = 'F') as invoiced,
+      (select sum(captured_ore)::integer from public.orders) as captured,
+      (select coalesce(sum(total_ore), 0)::integer from public.invoices where series = 'K') as credited,
+      (select sum(refunded_ore)::integer from public.orders) as refunded`
+  expect([books!.invoiced, books!.credited]).toEqual([books!.captured, books!.refunded])
+  // Parts of VAT and lines sum to the whole; numbers of invoices have no gaps; stock is what was promised.
+  expect(
+    await backend.sql`
+      select o.id from public.orders o join public.order_lines l on l.order_id = o.id group by o.id
+       having sum(l.total_ore) <> o.total_ore or sum(l.vat_ore) <> o.vat_ore`,
+  ).toEqual([])
+  expect(
+    await backend.sql`
+      select series from public.invoices group by series having max(substr(number, 2)::integer) <> count(*)`,
+  ).toEqual([])
+  const [held] = await backend.sql<{ held: number }[]>`
+    select coalesce(sum(l.quantity), 0)::integer as held from public.order_lines l join public.orders o on o.id = l.order_id
+     where l.variant_id = ${variant} and o.state in ('awaiting_payment', 'reserved', 'packing')`
+  expect((await stockOf(backend.sql, variant)).reserved).toBe(held!.held)
+})
