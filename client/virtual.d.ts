@@ -33,6 +33,9 @@ declare module 'virtual:speculation-rules' {
 /** Sprite → hash of its content (dev/build/drawings.ts). */
 declare module 'virtual:sprite-hashes' {
   export const spriteHashes: Readonly<
-    Record<'batteries' | 'brands' | 'cards' | 'case-houses' | 'spots' | 'spots-more', string>
+    Record<
+      'batteries' | 'brands' | 'cards' | 'case-houses' | 'goods' | 'spots' | 'spots-more',
+      string
+    >
   >
 }

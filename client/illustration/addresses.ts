@@ -10,6 +10,9 @@ export const inSprite = (sprite: keyof typeof spriteHashes, name: string): strin
 export const spotAddress = (name: string): string =>
   inSprite(isEveryday(name) ? 'spots' : 'spots-more', name)
 
+/** A product's drawing in lists of the shop. The one in a page's head is a file of its own: `/illustration/spot-<name>.svg`. */
+export const goodsAddress = (name: string): string => inSprite('goods', name)
+
 /** Address of the map of Denmark with the area we serve; the town that the team comes from is lit. */
 export const mapAddress = (base?: TeamBase): string =>
   inSprite('spots-more', `denmark${base ? `-${base}` : ''}`)

@@ -20,6 +20,7 @@ import {
   streets,
 } from './house/scenes.ts'
 import { isEveryday } from './spots/everyday.ts'
+import { drawGoods } from './spots/goods/registry.ts'
 import { drawSpots } from './spots/registry.ts'
 import { spotAlone, tileClip } from './spots/kit.ts'
 import { sprite } from './sprite.ts'
@@ -145,9 +146,12 @@ export function illustrationFiles(
   )
   const spots = drawSpots()
   // The picture in a page's head is a file of its own: a whole sprite would delay it.
-  for (const [name, spot] of spots) files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
+  const goods = drawGoods()
+  for (const [name, spot] of [...spots, ...goods])
+    files.set(`illustration/spot-${name}.svg`, spotAlone(spot))
   const everyday = (isSo: boolean) => [...spots].filter(([name]) => isEveryday(name) === isSo)
   files.set('illustration/spots.svg', sprite(everyday(true), tileClip))
+  files.set('illustration/goods.svg', sprite(goods, tileClip))
   const denmark = ['denmark', mapFile(drawDenmark(Object.values(teamTowns)))] as const
   files.set(
     'illustration/spots-more.svg',

@@ -36,7 +36,7 @@ export function drawings(): Plugin {
     name: 'drawings',
     config: drawIfChanged,
     ...virtualModule('virtual:sprite-hashes', () => {
-      const names = ['batteries', 'brands', 'cards', 'case-houses', 'spots', 'spots-more']
+      const names = ['batteries', 'brands', 'cards', 'case-houses', 'goods', 'spots', 'spots-more']
       const hashes = names.map((name) => [
         name,
         hash('sha256', readFileSync(join(root, sprite(name)))).slice(0, 6),

@@ -28,7 +28,7 @@ export const colour = {
 
 /** Every spot is on the same tile of 3 × 3 m, which the page draws in its own colour. */
 export const iso = createIso({ scale: 40, ox: 100, oy: 78 })
-const { cylinder, faces, polygon, rectX, rectZ } = iso
+const { circleX, circleY, cylinder, faces, polygon, polyline, rectX, rectZ } = iso
 
 type Data = string | readonly string[]
 const join = (data: Data): string => (typeof data === 'string' ? data : data.join(''))
@@ -66,6 +66,40 @@ export function drum(
     fill(shade, drawn.shade, 0) +
     line(drawn.side, colour.ink, 1.8) +
     fill(top, drawn.top)
+  )
+}
+
+/** Where the outline of a lying cylinder leaves the circle at its end: at 45°, for both axes. */
+const tangent = Math.SQRT1_2
+
+/** A cylinder that lies along x or y, seen at its end. */
+export function tube(
+  axis: 'x' | 'y',
+  [side, , end]: Material,
+  ...[from, to, across, z, radius]: readonly [
+    from: number,
+    to: number,
+    across: number,
+    z: number,
+    radius: number,
+  ]
+): string {
+  const at = (along: number, sign: number): Point3 => {
+    const beside = across - sign * tangent * radius
+    const above = z + sign * tangent * radius
+    return axis === 'x' ? [along, beside, above] : [beside, along, above]
+  }
+  const circle = (along: number): string =>
+    axis === 'x' ? circleX(along, across, z, radius) : circleY(across, along, z, radius)
+  return (
+    fill(side, circle(from)) +
+    fill(side, polygon(at(from, 1), at(to, 1), at(to, -1), at(from, -1)), 0) +
+    line(
+      [1, -1].map((sign) => polyline(at(from, sign), at(to, sign))),
+      colour.ink,
+      1.8,
+    ) +
+    fill(end, circle(to))
   )
 }
 
