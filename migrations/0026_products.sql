@@ -456,7 +456,9 @@ grant insert (product_id, sku, name, position, weight_grams, delivery_from_days,
   on public.product_variants to authenticated;
 grant insert (variant_id, amount_ore, valid_from, valid_until) on public.product_prices to authenticated;
 grant select, insert, update, delete on public.product_groups, public.products, public.product_variants, public.product_prices to service_role;
-grant select on public.stock_movements, public.product_versions to service_role;
+-- Movements of before: the seed and a move from another shop write them with the stock.
+grant select, insert on public.stock_movements to service_role;
+grant select on public.product_versions to service_role;
 
 alter table public.product_groups enable row level security;
 alter table public.product_groups force row level security;

@@ -9,6 +9,7 @@ import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import { type Client, createServiceClient, dataOf } from '../backend/client.ts'
 import { createUser, setRole } from '../give-role.ts'
 import { exampleOfferIds, exampleOffers } from './example-offers.ts'
+import { seedShop } from './seed-shop.ts'
 
 /** Backend to seed, and its secrets. */
 export interface SeedTarget {
@@ -78,6 +79,7 @@ export async function seed(target: SeedTarget): Promise<void> {
   await seedWebhook(client, target)
   await seedRedirects(client)
   await seedOffers(client)
+  await seedShop(client)
 }
 
 /** Once: what staff did with the examples since stays. */

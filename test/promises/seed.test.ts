@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveRole } from '#dev/give-role.ts'
 import { demoPassword, demoUsers, seed } from '#dev/start/seed.ts'
+import { seedShop } from '#dev/start/seed-shop.ts'
 import { startReceiver, type Receiver } from '#dev/backend/services/receiver.ts'
 import { createTestBackend, type Client, type TestBackend } from '#test/helpers/product/backend.ts'
+import { brand } from '#shared/brand.ts'
+import { defaultShop } from '#shared/content/shop/default-shop.ts'
+import { shownPrice } from '#shared/domain/shop/price.ts'
+import type { Product } from '#shared/schemas/product.ts'
 import { exampleOfferIds } from '#dev/start/example-offers.ts'
 import { findPermissions } from '#shared/domain/offers/state/permissions.ts'
 import type { OpenedOffer } from '#worker/data/offers/acts.ts'
@@ -106,6 +111,91 @@ test('the example offers are sent, marked as examples, and open under their know
   expect(
     (await service.rpc('offer_events_waiting', { _before: '2099-01-01', _limit: 10 })).data,
   ).toEqual([])
+})
+
+test('the example shop is live with its prices, stock and sales, and is published as the build carries it', async () => {
+  const { groups, products } = defaultShop(brand)
+  const { data } = await service
+    .rpc('products_to_publish', { _after: '', _limit: 100 })
+    .throwOnError()
+  const published = data.map(({ content }) => content as unknown as Product)
+  // Only prices of the last 60 days are published: here the price of today says the same.
+  const now = Date.now()
+  const today = (product: Product) => ({
+    ...product,
+    changedOn: '',
+    variants: product.variants.map(({ prices, ...variant }) => ({
+      ...variant,
+      price: shownPrice(prices, now),
+      future: prices.filter(({ from }) => Date.parse(from) > now),
+    })),
+  })
+  const bySlug = (a: Product, b: Product): number => (a.slug < b.slug ? -1 : 1)
+  expect(published.map(today)).toEqual(products.toSorted(bySlug).map(today))
+  const count = async (table: 'product_groups' | 'products' | 'product_variants') =>
+    (await service.from(table).select('*', { count: 'exact', head: true }).throwOnError()).count
+  expect(await Promise.all([count('product_groups'), count('products')])).toEqual([
+    groups.length,
+    products.length,
+  ])
+  expect(await count('product_variants')).toBe(
+    products.flatMap((product) => product.variants).length,
+  )
+  const { data: order } = await service
+    .from('products')
+    .select('slug')
+    .order('position')
+    .throwOnError()
+  expect(order.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug))
+})
+
+test('the stock of each example is the sum of its movements', async () => {
+  const { data: variants } = await service
+    .from('product_variants')
+    .select('sku, stock, stock_movements (change)')
+    .throwOnError()
+  for (const { sku, stock, stock_movements } of variants)
+    expect([sku, stock_movements.reduce((sum, { change }) => sum + change, 0)]).toEqual([
+      sku,
+      stock,
+    ])
+  expect(variants.filter(({ stock }) => stock === 0)).toHaveLength(2)
+})
+
+test('seeding again keeps what staff did with the shop', async () => {
+  await service.from('products').delete().eq('slug', 'kabeltaske').throwOnError()
+  await service.from('products').update({ name: 'Stik' }).eq('slug', 'plug').throwOnError()
+  await seedAt(`${receiver.url}/ring-mig-op`)
+  const { data } = await service.from('products').select('slug, name, status').throwOnError()
+  expect(data).toHaveLength(29)
+  expect(data.find(({ slug }) => slug === 'plug')).toMatchObject({
+    name: 'Stik',
+    status: 'changed',
+  })
+})
+
+test('a seed of the shop that ends at any step is continued, and a product of staff is left alone', async () => {
+  await service.from('products').delete().neq('slug', '').throwOnError()
+  await service.from('products').insert({ slug: 'box', name: 'Vores boks' }).throwOnError()
+  const refuse = () => ({ data: null, error: { message: 'ended here' } })
+  const steps = ['product_variants', 'product_prices', 'stock_movements', 'publish_products']
+  for (const step of steps) {
+    const ending = {
+      from: (table: 'products') => (table === (step as string) ? endingAt : service.from(table)),
+      rpc: refuse,
+    }
+    const endingAt = { select: refuse, upsert: refuse, insert: refuse }
+    await expect(seedShop(ending as unknown as Client)).rejects.toThrow('ended here')
+  }
+  await seedShop(service)
+  const { data } = await service
+    .from('products')
+    .select('name, status, product_variants (sku)')
+    .throwOnError()
+  expect(data.filter(({ status }) => status === 'live')).toHaveLength(29)
+  expect(data.filter(({ status }) => status !== 'live')).toEqual([
+    { name: 'Vores boks', status: 'draft', product_variants: [] },
+  ])
 })
 
 test('seeding again keeps the URL of a webhook that staff changed', async () => {
