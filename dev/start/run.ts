@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   })
   stops.push(() => backend.stop())
   const { secrets, inbox } = backend
-  steps.at('Seed', 'users, offers, redirects, a webhook')
+  steps.at('Seed', 'users, offers, redirects, a webhook, the shop')
   const receiver = await startReceiver({
     port: await freePort(wanted.receiver),
     secrets: [secrets.webhookSecret],

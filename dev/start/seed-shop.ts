@@ -1,3 +1,4 @@
+import { generateNKeysBetween } from 'fractional-indexing'
 import { brand } from '#shared/brand.ts'
 import { defaultShop } from '#shared/content/shop/default-shop.ts'
 import type { Product, StockLevel } from '#shared/schemas/product.ts'
@@ -10,12 +11,9 @@ type ProductRow = Database['public']['Tables']['products']['Insert']
 const seedReason = 'Eksempler'
 const stockOf: Readonly<Record<StockLevel, number>> = { plenty: 40, few: 2, none: 0 }
 
-/** Keys in order, none of which ends in 0: there is a key before and after each. */
-const positionOf = (place: number): string => `a${101 + 2 * place}`
-
 const json = (value: unknown): NonNullable<Json> => value as NonNullable<Json>
 
-const productRow = (product: Product, place: number, group: string): ProductRow => {
+const productRow = (product: Product, position: string, group: string): ProductRow => {
   const { producer, euContact, warnings, instructions } = product.safety
   return {
     slug: product.slug,
@@ -43,7 +41,7 @@ const productRow = (product: Product, place: number, group: string): ProductRow 
     price_key: product.priceKey,
     seo_title: product.seo.title,
     seo_description: product.seo.description,
-    position: positionOf(place),
+    position,
     example: product.example,
   }
 }
@@ -62,6 +60,7 @@ export async function seedShop(client: Client): Promise<void> {
   if ((await dataOf('Reading published products', published.limit(1))).length > 0) return
   const { groups, products } = defaultShop(brand)
 
+  const groupPlaces = generateNKeysBetween(null, null, groups.length)
   const groupRows = groups.map(({ slug, name, lead, tags, seo }, i) => ({
     slug,
     name,
@@ -69,14 +68,15 @@ export async function seedShop(client: Client): Promise<void> {
     tags: [...tags],
     seo_title: seo.title,
     seo_description: seo.description,
-    position: positionOf(i),
+    position: groupPlaces[i]!,
   }))
   const groupTable = client.from('product_groups')
   await dataOf('Seeding groups', groupTable.upsert(groupRows, missing('slug')))
   const groupIds = idsByName(await dataOf('Reading groups', groupTable.select('id, name:slug')))
 
+  const places = generateNKeysBetween(null, null, products.length)
   const productRows = products.map((product, i) =>
-    productRow(product, i, groupIds.get(product.group)!),
+    productRow(product, places[i]!, groupIds.get(product.group)!),
   )
   const productTable = client.from('products')
   await dataOf('Seeding products', productTable.upsert(productRows, missing('slug')))

@@ -18,7 +18,6 @@ export function solarProducts(brand: Brand): readonly Product[] {
       variants: [
         { sku: 'FN-15', name: '15 meter, 40 clips', price: 695, grams: 4200 },
         { sku: 'FN-30', name: '30 meter, 80 clips', price: 1149, grams: 8300 },
-        { sku: 'FN-CLIPS', name: 'Ekstra clips, 40 stk.', price: 199, grams: 520 },
       ],
       sold: 8,
       description: [
@@ -87,8 +86,8 @@ export function solarProducts(brand: Brand): readonly Product[] {
       drawing: 'shop-water-filter',
       alt: 'En filterflaske med slange ind og slange ud',
       variants: [
-        { sku: 'KF-FILTER', name: 'Filter med patron', price: 549, grams: 2400 },
-        { sku: 'KF-PATRON', name: 'Ekstra patron', price: 249, grams: 1500, stock: 'few' },
+        { sku: 'KF-FILTER-1', name: 'Med en patron', price: 549, grams: 2400 },
+        { sku: 'KF-FILTER-2', name: 'Med to patroner', price: 749, grams: 3900, stock: 'few' },
       ],
       sold: 6,
       description: [
