@@ -23,7 +23,7 @@ export function batteryProducts(brand: Brand): readonly Product[] {
       sold: 18,
       description: [
         'Alarmer, der taler sammen trådløst. Mærker den i teknikrummet røg, hyler den i soveværelset også.',
-        'Et batteri i huset er ikke i sig selv grund til uro, men rummet, det står i, er ofte et, hvor ingen opholder sig. Dér er en forbundet alarm god.',
+        'Rummet, hvor batteri og teknik står, er ofte et, hvor ingen opholder sig. Dér er en forbundet alarm god.',
       ],
       specifications: {
         Standard: 'DS/EN 14604',

@@ -63,7 +63,7 @@ export function controlProducts(brand: Brand): readonly Product[] {
       sold: 12,
       description: [
         'HeatSync fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset bliver lidt varmere før de dyre timer, og så holder pumpen pause. Du sætter grænsen for, hvor meget stuen må svinge.',
-        'Prisen er for styringen, tilsluttet og indstillet. Når du har købt, ringer vi og finder en dag. Vi slår først op, om din pumpe kan styres udefra; kan den ikke, får du pengene tilbage. Se [hvad den kan spare, og hvad den kræver](heatSync).',
+        'Prisen er for styringen, tilsluttet og indstillet. Når du har købt, ringer vi og finder en dag. Vi slår først op, om din pumpe kan styres udefra; kan den ikke, annullerer vi købet. Se [hvad den kan spare, og hvad den kræver](heatSync).',
       ],
       specifications: {
         Styrer: 'Én varmepumpe eller én elvandvarmer',

@@ -22,7 +22,7 @@ export function solarProducts(brand: Brand): readonly Product[] {
       sold: 8,
       description: [
         'Trådnet, der lukker mellemrummet mellem tag og paneler, så duer og alliker ikke bygger rede under dem. Clipsene griber om panelets ramme; der bores ikke i noget.',
-        'Mål hele vejen rundt om anlægget, og læg en meter til. Nettet sættes op på taget: det er for en montør, eller for dig, hvis du har stillads eller lift og sikring. Sæt det ikke op, mens der er unger i en rede.',
+        'Mål hele vejen rundt om anlægget, og læg en meter til. Nettet sættes op på taget: det er for en montør, eller for dig, hvis du har stillads eller lift og sikring. Sæt det ikke op, mens der er æg eller unger i en rede.',
       ],
       specifications: {
         Materiale: 'Forzinket tråd med sort plast, 1 mm',
