@@ -273,6 +273,8 @@ create function public.order_create(_request uuid, _token text, _lines jsonb, _f
     shares integer[];
     is_invoice boolean := coalesce(_customer ->> 'pay_by', '') = 'invoice';
   begin
+    -- Two posts of the same request at once: the second waits, and finds the order of the first.
+    perform pg_advisory_xact_lock(hashtext(_request::text));
     select * into existing from public.orders where request_id = _request;
     if found then
       return jsonb_build_object('order', jsonb_build_object('id', existing.id, 'number', existing.number, 'token', existing.token,

@@ -25,7 +25,7 @@ interface Props {
   readonly field: Field
 }
 
-/** The group that a product stands in. */
+/** The group that a product is in. */
 export function GroupInput({ name, field }: Props) {
   const { value, change, error } = useField<string | null>(name)
   const { data = [] } = useQuery(groupOptionsQuery)
