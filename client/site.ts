@@ -6,6 +6,7 @@ import type { FilledForm } from './forms/form.ts'
 import type { SiteSearchProps } from './islands/site-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { FormName } from '#shared/functions.ts'
+import type { ShownShop } from '#shared/domain/shop/shown.ts'
 import type { SpotPricesNow } from '#shared/domain/spot-prices/prices-at.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { RouteId } from '#shared/routes/table.ts'
@@ -84,6 +85,8 @@ export interface Site {
   readonly spotPrices: SpotPricesNow
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
+  /** The webshop with the prices in force now. */
+  readonly shop: ShownShop
   /** Published articles, newest first. */
   readonly posts: readonly Post[]
   /** Values and errors of the page's forms, after a post without JavaScript. */

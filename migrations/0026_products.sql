@@ -404,12 +404,16 @@ create function public.withdraw_products(_ids uuid[]) returns integer
     return changed;
   end $$;
 
--- Products that the shop shows, by slug after `_after`, with the prices of the last 60 days and the future, stock and sales: what is published to the edge.
+-- Products that the shop shows, by slug after `_after`, with the prices of the last 60 days and the future, stock and sales, and their place: what is
+-- published to the edge.
 create function public.products_to_publish(_after text, _limit integer) returns table (slug text, content jsonb)
   language sql stable security definer set search_path = ''
   as $$
     select p.slug, w.content || jsonb_build_object(
         'changedOn', to_char(w.published_at at time zone 'Europe/Copenhagen', 'YYYY-MM-DD'),
+        'addedOn', (select to_char(min(f.published_at) at time zone 'Europe/Copenhagen', 'YYYY-MM-DD')
+          from public.product_versions f where f.product_id = p.id),
+        'position', p.position,
         'sold', coalesce((
           select -sum(m.change) from public.stock_movements m join public.product_variants v on v.id = m.variant_id
            where v.product_id = p.id and m.reason = 'sold' and m.at > now() - interval '30 days'), 0),

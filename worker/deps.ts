@@ -7,7 +7,9 @@ import { liveStub } from './live/stub.ts'
 import type { Outbox } from './outbox/contract.ts'
 import { outboxStub } from './outbox/stub.ts'
 import { defaultSnapshot } from './publishing/default-snapshot.ts'
-import { createSnapshotReader, type SnapshotReader } from './publishing/reader.ts'
+import { defaultShop } from './publishing/default-shop.ts'
+import type { SnapshotReader } from './publishing/reader.ts'
+import { createSnapshotReader } from './publishing/snapshot-reader.ts'
 import { type DocumentCache, createDocumentCache } from './render/cache.ts'
 import { createLinkReader, type LinkReader } from './publishing/links/reader.ts'
 import { createRedirectReader, type RedirectReader } from './publishing/redirects/reader.ts'
@@ -46,7 +48,12 @@ export function createDeps(env: Env): Deps {
     settings: readSettings(env),
     now,
     matcher,
-    snapshot: createSnapshotReader({ kv: env.SNAPSHOT, defaults: defaultSnapshot, now }),
+    snapshot: createSnapshotReader({
+      kv: env.SNAPSHOT,
+      defaults: defaultSnapshot,
+      defaultShop,
+      now,
+    }),
     redirects: createRedirectReader({ kv: env.SNAPSHOT, now, links }),
     links,
     analytics: createAnalytics({ env, now, matcher }),

@@ -6,6 +6,7 @@ import {
   publishSpotPrices,
   tendLinks,
   tendRedirects,
+  tendShop,
 } from './publishing/publish.ts'
 import { tend } from './services/cases/tend.ts'
 import { systemContext } from './services/context.ts'
@@ -23,6 +24,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     publish_redirects: () => publishRedirects(deps),
     tend_redirects: () => tendRedirects(env),
     links: () => tendLinks(env),
+    shop: () => tendShop(deps),
     offers: () => sweepOffers(context),
     cases: () => tend(context),
     imports: () => sweepImports(deps),

@@ -7,6 +7,7 @@ import { consumptionLevels } from '#shared/schemas/quote-request-options.ts'
 import { defaultPromotions } from '#shared/content/products/default-promotions.ts'
 import { pages } from '#shared/content/pages.ts'
 import { readConstants } from '#shared/domain/constants.ts'
+import { shopAt } from '#shared/domain/shop/shown.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { resetIslandIds } from '#client/island.tsx'
 import { slotMarks } from '#client/slots.tsx'
@@ -33,6 +34,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     invalidTexts: () => ({}),
     day: '2026-11-24',
     promotions: defaultPromotions,
+    shop: shopAt({ groups: [], cards: [] }, 0),
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
     forms: {},

@@ -24,6 +24,13 @@ export interface Publisher {
   /** Publishes the links that KV lost. */
   tendLinks(): Promise<void>
   /**
+   * Publishes the shop: groups and products with prices, stock and sales. Idempotent.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishShop(): Promise<void>
+  /** Removes from KV what the shop no longer uses, and records what KV lost of it. */
+  tendShop(): Promise<void>
+  /**
    * Publishes new spot prices, and the constants measured from the last year of them. The request to the service does not take
    * a turn: a slow service must not delay a publication by staff.
    * @throws where the service or KV fails; what was published before stays in force.

@@ -10,10 +10,12 @@ import type { Env } from '#worker/env.ts'
 import { sha256 } from '#worker/lib/hash.ts'
 import { LiveBatch } from '#worker/live/batch.ts'
 import { liveStub } from '#worker/live/stub.ts'
+import { createPublishedProductStore } from '#worker/data/published-products.ts'
 import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 import { publishLinks, tendLinks } from './links/publisher.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 import { RedirectPublisher } from './redirects/publisher.ts'
+import { ShopPublisher } from './shop/publisher.ts'
 
 /** Heads stored: which parts were in force, and when. */
 const historyLength = 50
@@ -30,7 +32,10 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   #redirectsQueued: Promise<RedirectsPublished> | null = null
   /** A publication of links that waits for its turn; later requests share it. */
   #linksQueued: Promise<void> | null = null
+  /** A publication of the shop that waits for its turn; later requests share it. */
+  #shopQueued: Promise<void> | null = null
   #redirects: RedirectPublisher | null = null
+  #shop: ShopPublisher | null = null
   #apart: (() => Promise<void>) | null = null
   readonly #live = new LiveBatch(liveStub(this.env))
   /** The version of redirects that was reported to consoles. */
@@ -69,6 +74,29 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     if (Date.now() - (kv.get<number>('linksTended') ?? 0) < tendLinksEvery) return
     await this.#inTurn(() => tendLinks(createServiceClient(this.env), this.env.SNAPSHOT))
     kv.put('linksTended', Date.now())
+  }
+
+  publishShop(): Promise<void> {
+    this.#shopQueued ??= this.#inTurn(async () => {
+      this.#shopQueued = null
+      await this.#shopPublisher().publish()
+    })
+    return this.#shopQueued
+  }
+
+  async tendShop(): Promise<void> {
+    await this.#inTurn(() => this.#shopPublisher().tend())
+  }
+
+  #shopPublisher(): ShopPublisher {
+    const { env, ctx } = this
+    this.#shop ??= new ShopPublisher({
+      storage: ctx.storage,
+      kv: env.SNAPSHOT,
+      source: createPublishedProductStore(createServiceClient(env)),
+      now: Date.now,
+    })
+    return this.#shop
   }
 
   async tendRedirects(): Promise<void> {

@@ -85,6 +85,28 @@ export const tryPublishLinks = async ({
   return published !== null
 }
 
+/** Publishes the shop. @throws where that fails or takes too long; what was published before stays in force. */
+export async function publishShop({
+  env,
+  snapshot,
+}: Pick<Deps, 'env' | 'snapshot'>): Promise<void> {
+  await within(longestWait, 'publisher of the shop', getPublisher(env).publishShop())
+  snapshot.invalidate()
+}
+
+/** Publishes the shop, whose stock and sales change by themselves, and what KV lost of it. */
+export async function tendShop(deps: Pick<Deps, 'env' | 'snapshot'>): Promise<void> {
+  await getPublisher(deps.env).tendShop()
+  await publishShop(deps)
+}
+
+/** As `publishShop`; false where it fails: the products are saved, and the schedule publishes them later. */
+export const tryPublishShop = async (deps: Pick<Deps, 'env' | 'snapshot'>): Promise<boolean> =>
+  (await orNull(
+    'shop_not_published',
+    publishShop(deps).then(() => true),
+  )) !== null
+
 /** Logs a failure as `event` and returns null. */
 function orNull<Result>(event: string, work: Promise<Result>): Promise<Result | null> {
   return work.catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
-import { createSnapshotReader, type Snapshot } from './reader.ts'
+import { createPartsReader, type PartsSnapshot } from './reader.ts'
 
 const price = (key: string) => ({
   key,
@@ -38,13 +38,13 @@ function setUp(values: Record<string, unknown>) {
   const clock = { now: 1_000_000 }
   const { kv, state } = fakeKv(values)
   const work: Promise<unknown>[] = []
-  const reader = createSnapshotReader({ kv, defaults, now: () => clock.now })
+  const reader = createPartsReader({ kv, defaults, now: () => clock.now })
   const current = () => Promise.resolve(reader.current((promise) => work.push(promise)))
   const settle = async () => void (await Promise.all(work))
   return { reader, current, settle, state, clock }
 }
 
-const pricesIn = ({ parts }: Snapshot) => parts.prices.map(({ key }) => key)
+const pricesIn = ({ parts }: PartsSnapshot) => parts.prices.map(({ key }) => key)
 
 const published = {
   head: { version: 1, publishedAt: '', parts: { prices: 'h1' } },

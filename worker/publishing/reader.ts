@@ -2,8 +2,19 @@ import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/cont
 import { readHead, readPart } from '#worker/data/kv/snapshot-store.ts'
 import { logError } from '#worker/lib/log.ts'
 import { type BackgroundReader, createBackgroundReader } from './background-reader.ts'
+import type { Shop } from './shop/reader.ts'
 
-export interface Snapshot {
+/** Everything published that pages show. */
+export interface Snapshot extends PartsSnapshot {
+  readonly hashes: Readonly<Record<SnapshotPart, string>>
+  readonly shop: Shop
+}
+
+/** What a document is made of, each with a hash of its own. */
+export type SnapshotPart = PartName | 'shop'
+
+/** The parts of the snapshot's head. */
+export interface PartsSnapshot {
   readonly version: number
   readonly parts: SnapshotParts
   /** Part → hash; 'default' for the build's own part. */
@@ -12,7 +23,7 @@ export interface Snapshot {
   readonly changedAt: NonNullable<SnapshotHead['changedAt']>
 }
 
-export interface SnapshotReader extends BackgroundReader<Snapshot> {
+export interface SnapshotReader<Value = Snapshot> extends BackgroundReader<Value> {
   /** Failed reads since the start, as the log counts them. */
   readonly failures: number
 }
@@ -23,8 +34,13 @@ interface Options {
   readonly now: () => number
 }
 
-export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotReader {
-  let snapshot: Snapshot = { version: 0, parts: defaults, hashes: defaultHashes, changedAt: {} }
+export function createPartsReader({ kv, defaults, now }: Options): SnapshotReader<PartsSnapshot> {
+  let snapshot: PartsSnapshot = {
+    version: 0,
+    parts: defaults,
+    hashes: defaultHashes,
+    changedAt: {},
+  }
   let failures = 0
 
   const reader = createBackgroundReader({
@@ -43,7 +59,7 @@ export function createSnapshotReader({ kv, defaults, now }: Options): SnapshotRe
   })
 
   /** Loads only changed parts. A part that KV does not have yet keeps its last content. */
-  async function load(head: SnapshotHead, last: Snapshot): Promise<Snapshot> {
+  async function load(head: SnapshotHead, last: PartsSnapshot): Promise<PartsSnapshot> {
     const parts: Record<string, unknown> = { ...last.parts }
     const hashes: Record<string, string> = { ...last.hashes }
     await Promise.all(

@@ -1,5 +1,4 @@
-import type { PartName } from '#shared/schemas/content/snapshot.ts'
-import type { Snapshot } from '#worker/publishing/reader.ts'
+import type { Snapshot, SnapshotPart } from '#worker/publishing/reader.ts'
 import type { Templates } from './slots.ts'
 
 export interface CachedDocument {
@@ -7,7 +6,7 @@ export interface CachedDocument {
   /** Where its calculators are slots: the numbers of their islands, in the order of the slots. */
   readonly islands?: readonly number[]
   /** Hashes of the published parts it was rendered from. */
-  readonly parts: readonly (readonly [PartName, string])[]
+  readonly parts: readonly (readonly [SnapshotPart, string])[]
   /** In ms since 1970. */
   readonly validUntil: number
   /** Hash of its content; the slots' values are added for each visitor. */

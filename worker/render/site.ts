@@ -14,19 +14,21 @@ import { pricesValidUntil, type SpotPricesNow } from '#shared/domain/spot-prices
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
+import type { ShopIndex } from '#shared/domain/shop/published.ts'
+import { shopAt, type ShownShop } from '#shared/domain/shop/shown.ts'
 import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/content/snapshot.ts'
 import type { PageData, Site } from '#client/site.ts'
 import { allPosts } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
-import type { Snapshot } from '#worker/publishing/reader.ts'
+import type { Snapshot, SnapshotPart } from '#worker/publishing/reader.ts'
 
 /** A page's view of the published content, which records what the page reads. */
 export interface RecordingSite extends Site {
   /** Fills the figures that the page's copy names. */
   readonly figures: FigureSource
   /** Parts the page has read so far. */
-  partsRead(): readonly PartName[]
+  partsRead(): readonly SnapshotPart[]
   /** When the page becomes outdated, in ms: the next start or end of a dated value it read. */
   validUntil(): number
 }
@@ -61,6 +63,17 @@ export interface SiteInput {
   readonly spotPrices?: () => SpotPricesNow | null
 }
 
+const shownShops = new WeakMap<ShopIndex, { readonly from: number; readonly shop: ShownShop }>()
+
+/** The shop with the prices in force. Cached until one of them begins or ends. */
+function shownShop({ shop: { index } }: Snapshot, now: number): ShownShop {
+  const known = shownShops.get(index)
+  if (known && known.from <= now && now < known.shop.until) return known.shop
+  const shop = shopAt(index, now)
+  shownShops.set(index, { from: now, shop })
+  return shop
+}
+
 const noValues: Answers = {}
 const noReplacements: Readonly<Record<string, string>> = {}
 
@@ -78,7 +91,7 @@ export function recordingSite(
     spotPrices,
   }: SiteInput,
 ): RecordingSite {
-  const read = new Set<PartName>()
+  const read = new Set<SnapshotPart>()
   let until = Infinity
   const inForce = <Row extends Dated>(rows: readonly Row[]): Row[] => {
     until = Math.min(until, nextChange(rows, now))
@@ -149,6 +162,12 @@ export function recordingSite(
     },
     get promotions(): readonly Promotion[] {
       return valid('promotions', snapshot.parts.promotions)
+    },
+    get shop(): ShownShop {
+      read.add('shop')
+      const shop = shownShop(snapshot, now)
+      until = Math.min(until, shop.until)
+      return shop
     },
     get posts(): readonly Post[] {
       posts ??= inForce(

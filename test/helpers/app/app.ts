@@ -10,7 +10,8 @@ import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
-import { createSnapshotReader } from '#worker/publishing/reader.ts'
+import { defaultShop } from '#worker/publishing/default-shop.ts'
+import { createSnapshotReader } from '#worker/publishing/snapshot-reader.ts'
 import { createLinkReader } from '#worker/publishing/links/reader.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
 import { createDocumentCache } from '#worker/render/cache.ts'
@@ -144,7 +145,7 @@ export function createTestApp({
     settings: readSettings(env),
     now,
     matcher,
-    snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, now }),
+    snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, defaultShop, now }),
     redirects: createRedirectReader({ kv, now, links }),
     links,
     analytics: createAnalytics({ env, now, matcher }),

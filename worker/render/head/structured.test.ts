@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { brand as defaultBrand } from '#shared/brand.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { readConstants } from '#shared/domain/constants.ts'
+import { shopAt } from '#shared/domain/shop/shown.ts'
 import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { pages } from '#shared/content/pages.ts'
 import { postPage } from '#shared/content/blog/post-page.ts'
@@ -36,6 +37,7 @@ function thingsOn(
     invalidTexts: () => ({}),
     day: '2026-11-24',
     promotions: [],
+    shop: shopAt({ groups: [], cards: [] }, 0),
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
     posts: allPosts,
     forms: {},

@@ -1,0 +1,111 @@
+import type { ProductGroup, StockLevel, Variant } from '../../schemas/product.ts'
+import type { DatedValue } from '../../schemas/content/snapshot.ts'
+import { memoizeByObject } from '../memoize-by-object.ts'
+import { nextPriceChange, type PriceRow, priceRowAt, type ShownPrice, shownPrice } from './price.ts'
+import type { IndexedCard, ShopIndex } from './published.ts'
+
+/** A variant as it is sold at an instant. */
+export interface ShownVariant extends Omit<Variant, 'prices'> {
+  readonly price: ShownPrice
+}
+
+/** A product in a list, with its prices at an instant. */
+export interface ShownCard extends Omit<IndexedCard, 'variants'> {
+  /** Those with a price, in their order; at least one. */
+  readonly variants: readonly ShownVariant[]
+  /** The cheapest of those in stock, else of all. */
+  readonly first: ShownVariant
+  /** Variants differ in price. */
+  readonly isFrom: boolean
+  /** The best of its variants. */
+  readonly stock: StockLevel
+}
+
+/** The shop at an instant. */
+export interface ShownShop {
+  readonly groups: readonly ProductGroup[]
+  /** Products with a price, in the order of the shop. */
+  readonly cards: readonly ShownCard[]
+  find(slug: string): ShownCard | null
+  findVariant(sku: string): { readonly card: ShownCard; readonly variant: ShownVariant } | null
+  /** It stays so until just before this instant, in ms. */
+  readonly until: number
+}
+
+const stockLevels: readonly StockLevel[] = ['none', 'few', 'plenty']
+
+export function shopAt({ groups, cards }: ShopIndex, now: number): ShownShop {
+  let until = Infinity
+  const shown = cards.flatMap((card) => {
+    for (const { prices } of card.variants) until = Math.min(until, nextPriceChange(prices, now))
+    return showCard(card, now) ?? []
+  })
+  const bySlug = new Map(shown.map((card) => [card.slug, card]))
+  const bySku = new Map(
+    shown.flatMap((card) =>
+      card.variants.map((variant) => [variant.sku, { card, variant }] as const),
+    ),
+  )
+  return {
+    groups,
+    cards: shown,
+    find: (slug) => bySlug.get(slug) ?? null,
+    findVariant: (sku) => bySku.get(sku) ?? null,
+    until,
+  }
+}
+
+/** Null while no variant has a price. */
+function showCard({ variants, ...card }: IndexedCard, now: number): ShownCard | null {
+  const priced = variants.flatMap(({ prices, ...variant }): ShownVariant[] => {
+    const price = shownPrice(prices, now)
+    return price ? [{ ...variant, price }] : []
+  })
+  const inStock = priced.filter(({ stock }) => stock !== 'none')
+  const [first, ...others] = (inStock.length > 0 ? inStock : priced).toSorted(
+    (a, b) => a.price.amount - b.price.amount,
+  )
+  if (!first) return null
+  return {
+    ...card,
+    variants: priced,
+    first,
+    isFrom: others.some(({ price }) => price.amount !== first.price.amount),
+    stock: stockLevels.findLast((level) => priced.some(({ stock }) => stock === level)) ?? 'none',
+  }
+}
+
+/** Cards in a group: their own one, or one whose rule has a tag of theirs. */
+export const isInGroup = (
+  { slug, tags }: ProductGroup,
+  card: Pick<IndexedCard, 'group' | 'tags'>,
+): boolean => card.group === slug || card.tags.some((tag) => tags.includes(tag))
+
+/** The prices that other pages show as figures, in kr.: of the first variant, for each period a row. */
+export const figuresOfShop = memoizeByObject(({ cards }: ShopIndex): readonly DatedValue[] =>
+  cards.flatMap(({ priceKey, variants: [variant], example, make, changedOn }) =>
+    priceKey !== null && variant
+      ? periodsOf(variant.prices).map(({ amount, from, to }) => ({
+          key: priceKey,
+          value: amount / 100,
+          unit: 'kr.',
+          validFrom: from,
+          validTo: to,
+          example,
+          source: example ? 'Eksempel: prisen i vores webshop' : `${make}: prisen i vores webshop`,
+          ...(example && { asOf: changedOn }),
+        }))
+      : [],
+  ),
+)
+
+/** The price in force, as periods that do not overlap. */
+function periodsOf(rows: readonly PriceRow[]) {
+  const turns = [...new Set(rows.flatMap(({ from, until }) => [from, until ?? from]))].sort(
+    (a, b) => Date.parse(a) - Date.parse(b),
+  )
+  return turns.flatMap((from, i) => {
+    const row = priceRowAt(rows, Date.parse(from))
+    return row ? [{ amount: row.amount, from, to: turns[i + 1] ?? null }] : []
+  })
+}
