@@ -15,6 +15,7 @@ import { serveFeed, serveSearchIndex } from './endpoints/feed/index.ts'
 import { mountOfferPage } from './endpoints/offer-page/mount.ts'
 import { mountQuoteRequest } from './endpoints/quote-request/mount.ts'
 import { mountReferral } from './endpoints/referral/mount.ts'
+import { mountShop } from './endpoints/shop/mount.ts'
 import { serveSpotPrices } from './endpoints/spot-prices/index.ts'
 import { mountUnsubscribe } from './endpoints/unsubscribe/mount.ts'
 import { mountFunctions } from './functions/mount.ts'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountUnsubscribe(app)
   mountQuoteRequest(app)
   mountOfferPage(app)
+  mountShop(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

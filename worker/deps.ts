@@ -7,7 +7,7 @@ import { liveStub } from './live/stub.ts'
 import type { Outbox } from './outbox/contract.ts'
 import { outboxStub } from './outbox/stub.ts'
 import { defaultSnapshot } from './publishing/default-snapshot.ts'
-import { defaultShop } from './publishing/default-shop.ts'
+import { loadDefaultShop } from './publishing/default-shop.ts'
 import type { SnapshotReader } from './publishing/reader.ts'
 import { createSnapshotReader } from './publishing/snapshot-reader.ts'
 import { type DocumentCache, createDocumentCache } from './render/cache.ts'
@@ -51,7 +51,7 @@ export function createDeps(env: Env): Deps {
     snapshot: createSnapshotReader({
       kv: env.SNAPSHOT,
       defaults: defaultSnapshot,
-      defaultShop,
+      defaultShop: loadDefaultShop,
       now,
     }),
     redirects: createRedirectReader({ kv: env.SNAPSHOT, now, links }),

@@ -9,6 +9,7 @@ export const stylesheetNames = [
   'articles',
   'rare-blocks',
   'prices',
+  'shop',
   'auth',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]

@@ -4,7 +4,7 @@ import type { Role } from '../domain/auth/roles.ts'
 export type RouteKind = 'document' | 'auth' | 'console'
 
 /** Content with one page for each entry. */
-export type CollectionName = 'post' | 'topic'
+export type CollectionName = 'post' | 'topic' | 'product'
 
 export interface Route {
   /** Canonical path without trailing slash; `:name` is one whole segment. */

@@ -24,6 +24,8 @@ export const endpoints = {
   searchIndex: '/api/search-index',
   /** Prefix of a referral link, before its code. */
   referral: '/henvist',
+  /** Takes what a visitor puts into the cart. */
+  cart: '/webshop/kurv',
 } as const
 
 /** Prefixes that no redirect, by staff or built in, can ever take over. */

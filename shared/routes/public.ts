@@ -42,6 +42,7 @@ function mainPages(brand: Brand) {
     why: document(why.path, 'why', `Hvorfor ${brand.company.shortName}`, { former: why.former }),
     products: document('/produkter', 'products', 'Alle produkter'),
     webshop: document('/webshop', 'webshop', 'Webshop'),
+    product: entries('/webshop/produkt/:id', 'product', 'Vare', { parent: 'webshop' }),
     knowledge: document('/videnscenter', 'knowledge', 'Videnscenter og blog'),
     knowledgeTopic: entries('/videnscenter/emne/:topic', 'topic', 'Emne', { parent: 'knowledge' }),
     blog: document('/blog', 'blog', 'Blog', { parent: 'knowledge' }),

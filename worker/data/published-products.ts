@@ -32,9 +32,9 @@ export function createPublishedProductStore(service: BackendClient): PublishedPr
           .order('position')
           .order('id'),
       )
-      return rows.map(({ slug, name, lead, tags, seo_title, seo_description }) => ({
-        ...{ slug, name, lead, tags },
-        seo: { title: seo_title || name, description: seo_description || lead },
+      return rows.map(({ seo_title: title, seo_description: description, ...group }) => ({
+        ...group,
+        seo: { title: title || group.name, description: description || group.lead },
       }))
     },
     async *products() {

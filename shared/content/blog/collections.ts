@@ -37,6 +37,8 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
     },
     entries: (posts) => posts.map(({ slug, updated }) => ({ params: { slug }, updated })),
   },
+  /** Published by themselves: worker/endpoints/shop serves them, and the sitemap lists them. */
+  product: { page: () => null, entries: () => [] },
   topic: {
     label: ({ topic }) => topics[topic as PostTopic]?.label,
     page: (brand, { topic }, posts) =>

@@ -68,10 +68,7 @@ function hashSlug(slug: string): number {
 
 /** The card of a product; `addedOn` is by default the day of its last publication. */
 export function toCard(product: Product, addedOn = product.changedOn): IndexedCard {
-  const { slug, name, make, summary, group, tags, tint, picture, variants, sold, example } = product
-  const { changedOn, priceKey } = product
-  return {
-    ...{ slug, name, make, summary, group, tags, tint, picture, variants, sold, example },
-    ...{ changedOn, addedOn, priceKey },
-  }
+  const { description, pictures, specifications, fits, related, safety, energy, seo, ...card } =
+    product
+  return { ...card, addedOn }
 }

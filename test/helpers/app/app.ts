@@ -10,7 +10,7 @@ import type { Deps } from '#worker/deps.ts'
 import type { Env } from '#worker/env.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
-import { defaultShop } from '#worker/publishing/default-shop.ts'
+import { loadDefaultShop } from '#worker/publishing/default-shop.ts'
 import { createSnapshotReader } from '#worker/publishing/snapshot-reader.ts'
 import { createLinkReader } from '#worker/publishing/links/reader.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
@@ -145,7 +145,7 @@ export function createTestApp({
     settings: readSettings(env),
     now,
     matcher,
-    snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, defaultShop, now }),
+    snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, defaultShop: loadDefaultShop, now }),
     redirects: createRedirectReader({ kv, now, links }),
     links,
     analytics: createAnalytics({ env, now, matcher }),

@@ -70,6 +70,17 @@ test('a changed product costs its shard, the index and the head', async () => {
   expect(written()).toHaveLength(2)
 })
 
+test('nothing is published before the first product, and an emptied shop is', async () => {
+  const { publisher, products, put, written, head } = setUp(0)
+  expect(await publisher.publish()).toBe(false)
+  expect(written()).not.toContain('shop:head')
+  put(testProduct('vare-00001'))
+  await publisher.publish()
+  products.clear()
+  expect(await publisher.publish()).toBe(true)
+  expect(head()).toMatchObject({ number: 2, shards: [] })
+})
+
 test('a withdrawn product leaves the index and its shard', async () => {
   const { publisher, products, kv, head } = setUp(3)
   await publisher.publish()

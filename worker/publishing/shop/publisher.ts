@@ -48,6 +48,8 @@ export class ShopPublisher {
     const last = storage.kv.get<ShopHead>('shop') ?? null
     const written = new Set(last ? partsOf(last) : [])
     const parts = await this.#writeParts(written)
+    // Before the first product is published the build's own shop is served.
+    if (!last && parts.shards.length === 0) return false
     const isSame = last !== null && partsOf(last).join() === partsOf(parts).join()
     const head = isSame
       ? last

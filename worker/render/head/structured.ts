@@ -45,7 +45,7 @@ export function structuredData(page: Described): string | null {
     : asScript({ '@context': 'https://schema.org', '@graph': things })
 }
 
-function breadcrumbs(crumbs: readonly Crumb[], origin: string): Thing[] {
+export function breadcrumbs(crumbs: readonly Crumb[], origin: string): Thing[] {
   if (crumbs.length === 0) return []
   const items = crumbs.map(({ label, path }, i) => ({
     '@type': 'ListItem',

@@ -56,6 +56,8 @@ function createAddressTargets({ matcher, now }: Pick<Deps, 'matcher' | 'now'>): 
       if (isProtectedPath(foldedPath(path))) return { kind: 'site' }
       const match = matcher.match(path) ?? matcher.former(path)
       if (!match) return { kind: 'nothing', route: null }
+      // Only the shop knows whether it has the product.
+      if (match.route.collection === 'product') return { kind: 'site' }
       const title = titleOf(match)
       if (title === null) return { kind: 'nothing', route: match.route.label }
       // Only the address itself knows whether its personal page exists.

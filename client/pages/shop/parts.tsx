@@ -1,0 +1,133 @@
+import { formatDate, rangeDash } from '#shared/content/format.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import type { ShownPrice } from '#shared/domain/shop/price.ts'
+import type { ShownCard, ShownVariant } from '#shared/domain/shop/shown.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
+import type { ProductPicture as Picture, StockLevel } from '#shared/schemas/product.ts'
+import { spotAddress } from '#client/illustration/addresses.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+
+/** A picture of a product: a drawing of ours, or a file of the media library. `first`: it is in the first screen. */
+export function ProductPicture({
+  picture,
+  first = false,
+}: {
+  readonly picture: Picture
+  readonly first?: boolean
+}) {
+  const loading = first
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ fetchPriority: 'low', loading: 'lazy' } as const)
+  if ('media' in picture)
+    return (
+      <img
+        src={`/media/${picture.media}`}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        {...loading}
+      />
+    )
+  return (
+    <span className="spot">
+      <img
+        src={spotAddress(picture.drawing)}
+        width={212}
+        height={204}
+        alt={picture.alt}
+        {...loading}
+      />
+    </span>
+  )
+}
+
+interface PriceProps {
+  readonly price: ShownPrice
+  /** What the price is of, so that one product's price can be found on all pages. */
+  readonly of: string
+  readonly from?: boolean
+}
+
+/** A price, and during an offer what it was before and how long it lasts. */
+export function Price({ price: { amount, before, until }, of, from = false }: PriceProps) {
+  return (
+    <>
+      <span className="price">
+        {from && <small>fra </small>}
+        <data value={of}>{formatAmount(amount)}</data>
+      </span>
+      {before !== null && (
+        <span className="price-before">Før {formatAmount(before)} (laveste pris i 30 dage)</span>
+      )}
+      {before !== null && until !== null && (
+        <span className="price-until">
+          Til og med {formatDate(danishDay(Date.parse(until) - 1))}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The figure's name where other pages show the same price, else the SKU. */
+export const priceNameOf = (card: ShownCard, { sku }: ShownVariant): string =>
+  card.priceKey !== null && card.variants[0]?.sku === sku ? card.priceKey : sku
+
+export const saved = ({ amount, before }: ShownPrice): string | null =>
+  before === null ? null : `Spar ${formatAmount(before - amount)}`
+
+const stockTexts: Readonly<Record<StockLevel, string>> = {
+  plenty: 'På lager',
+  few: 'Få tilbage',
+  none: 'Udsolgt',
+}
+
+export const StockText = ({ stock }: { readonly stock: StockLevel }) => (
+  <span className={`stock stock-${stock}`}>{stockTexts[stock]}</span>
+)
+
+/** `1–3 hverdage`. */
+export const daysText = ([from, to]: ShownVariant['deliveryDays']): string =>
+  from === to ? `${to} ${to === 1 ? 'hverdag' : 'hverdage'}` : `${from}${rangeDash}${to} hverdage`
+
+interface CartFormProps {
+  readonly card: ShownCard
+  readonly variant: ShownVariant
+  /** The address that the visitor returns to without JavaScript. */
+  readonly back: string
+  readonly small?: boolean
+}
+
+/** Puts one of a variant into the cart: a form, which the cart's script takes over. */
+export function CartForm({ card, variant, back, small = false }: CartFormProps) {
+  return (
+    <form method="post" action={endpoints.cart} className="cart-form">
+      <CartFields back={back} />
+      <input type="hidden" name="vare" value={variant.sku} />
+      <CartButton card={card} variant={variant} small={small} />
+    </form>
+  )
+}
+
+export const CartFields = ({ back }: { readonly back: string }) => (
+  <>
+    <input type="hidden" name="handling" value="tilfoej" />
+    <input type="hidden" name="videre" value={back} />
+  </>
+)
+
+export function CartButton({ card, variant, small = false }: Omit<CartFormProps, 'back'>) {
+  const name = [card.name, variant.name].filter(Boolean).join(', ')
+  return (
+    <button
+      type="submit"
+      className={buttonClass({ small })}
+      disabled={card.stock === 'none'}
+      data-kurv={variant.sku}
+      data-kurv-name={name}
+    >
+      {card.stock === 'none' ? 'Udsolgt' : 'Læg i kurv'}
+      <span className="visually-hidden">: {card.name}</span>
+    </button>
+  )
+}
