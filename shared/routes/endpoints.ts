@@ -24,8 +24,6 @@ export const endpoints = {
   searchIndex: '/api/search-index',
   /** Prefix of a referral link, before its code. */
   referral: '/henvist',
-  /** Takes what a visitor puts into the cart. */
-  cart: '/webshop/kurv',
 } as const
 
 /** Prefixes that no redirect, by staff or built in, can ever take over. */
@@ -57,6 +55,8 @@ const listProtectedPaths = (): ReadonlySet<string> =>
   ])
 // Marked as pure, so that bundles for browsers leave out the icons.
 const protectedPaths = /*#__PURE__*/ listProtectedPaths()
+/** Takes by POST what a visitor puts into the cart. */
+export const cartPath = '/webshop/kurv'
 /** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'
 

@@ -17,6 +17,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "why /hvorfor-solrose document",
       "products /produkter document",
       "webshop /webshop document",
+      "product /webshop/produkt/:id document",
       "knowledge /videnscenter document",
       "knowledgeTopic /videnscenter/emne/:topic document",
       "blog /blog document",

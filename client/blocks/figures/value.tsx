@@ -45,7 +45,7 @@ export function ExamplesNote() {
 export const figure = (price: DatedValue): string => formatValue(price).replaceAll(' ', '\u00a0')
 
 /** Example prices that a page has shown so far: their date is shown once, at the end of its content. */
-export const ShownExamples = createContext<Set<DatedValue> | null>(null)
+export const ShownExamples = createContext<Set<Pick<DatedValue, 'asOf' | 'year'>> | null>(null)
 
 /** A price or figure in `data` with its key, so that tests can find one quantity on all pages. */
 export function Amount({

@@ -1,10 +1,12 @@
+import { useContext } from 'react'
 import { formatDate, rangeDash } from '#shared/content/format.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import type { ShownPrice } from '#shared/domain/shop/price.ts'
 import type { ShownCard, ShownVariant } from '#shared/domain/shop/shown.ts'
-import { endpoints } from '#shared/routes/endpoints.ts'
+import { cartPath } from '#shared/routes/endpoints.ts'
 import type { ProductPicture as Picture, StockLevel } from '#shared/schemas/product.ts'
+import { ShownExamples } from '#client/blocks/figures/value.tsx'
 import { spotAddress } from '#client/illustration/addresses.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
@@ -43,19 +45,22 @@ export function ProductPicture({
 }
 
 interface PriceProps {
-  readonly price: ShownPrice
-  /** What the price is of, so that one product's price can be found on all pages. */
-  readonly of: string
+  readonly card: ShownCard
+  readonly variant: ShownVariant
+  /** Other variants cost more. */
   readonly from?: boolean
 }
 
 /** A price, and during an offer what it was before and how long it lasts. */
-export function Price({ price: { amount, before, until }, of, from = false }: PriceProps) {
+export function Price({ card, variant, from = false }: PriceProps) {
+  const { amount, before, until } = variant.price
+  const examples = useContext(ShownExamples)
+  if (card.example) examples?.add({ asOf: card.changedOn })
   return (
     <>
       <span className="price">
         {from && <small>fra </small>}
-        <data value={of}>{formatAmount(amount)}</data>
+        <data value={priceNameOf(card, variant)}>{formatAmount(amount)}</data>
       </span>
       {before !== null && (
         <span className="price-before">Før {formatAmount(before)} (laveste pris i 30 dage)</span>
@@ -69,8 +74,8 @@ export function Price({ price: { amount, before, until }, of, from = false }: Pr
   )
 }
 
-/** The figure's name where other pages show the same price, else the SKU. */
-export const priceNameOf = (card: ShownCard, { sku }: ShownVariant): string =>
+/** The figure's name where other pages show the same price, else the SKU: tests find one price on all pages. */
+const priceNameOf = (card: ShownCard, { sku }: ShownVariant): string =>
   card.priceKey !== null && card.variants[0]?.sku === sku ? card.priceKey : sku
 
 export const saved = ({ amount, before }: ShownPrice): string | null =>
@@ -101,7 +106,7 @@ interface CartFormProps {
 /** Puts one of a variant into the cart: a form, which the cart's script takes over. */
 export function CartForm({ card, variant, back, small = false }: CartFormProps) {
   return (
-    <form method="post" action={endpoints.cart} className="cart-form">
+    <form method="post" action={cartPath} className="cart-form">
       <CartFields back={back} />
       <input type="hidden" name="vare" value={variant.sku} />
       <CartButton card={card} variant={variant} small={small} />

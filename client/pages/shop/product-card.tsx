@@ -3,15 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import {
-  CartForm,
-  daysText,
-  Price,
-  priceNameOf,
-  ProductPicture,
-  saved,
-  StockText,
-} from './parts.tsx'
+import { CartForm, daysText, Price, ProductPicture, saved, StockText } from './parts.tsx'
 
 interface Props {
   readonly card: ShownCard
@@ -56,7 +48,7 @@ export function ProductCard({
       </Heading>
       <p className="goods-summary">{card.summary}</p>
       <div className="goods-price">
-        <Price price={variant.price} of={priceNameOf(card, variant)} from={card.isFrom} />
+        <Price card={card} variant={variant} from={card.isFrom} />
       </div>
       <p className="goods-stock">
         <StockText stock={card.stock} />

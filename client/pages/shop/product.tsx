@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/shop/freight.ts'
 import type { ShownCard, ShownVariant } from '#shared/domain/shop/shown.ts'
 import { href } from '#shared/routes/href.ts'
-import { endpoints } from '#shared/routes/endpoints.ts'
+import { cartPath } from '#shared/routes/endpoints.ts'
 import type { Product, ResponsibleParty } from '#shared/schemas/product.ts'
 import { Crumbs } from '#client/blocks/heads/crumbs.tsx'
 import { RichText } from '#client/blocks/text/rich-text.tsx'
@@ -24,7 +24,6 @@ import {
   CartForm,
   daysText,
   Price,
-  priceNameOf,
   ProductPicture,
   saved,
   StockText,
@@ -168,7 +167,7 @@ function Buy({ card, back }: { readonly card: ShownCard; readonly back: string }
     return (
       <>
         <p className="goods-price">
-          <Price price={first.price} of={priceNameOf(card, first)} />
+          <Price card={card} variant={first} />
         </p>
         <p className="goods-stock">
           <StockText stock={first.stock} />
@@ -177,7 +176,7 @@ function Buy({ card, back }: { readonly card: ShownCard; readonly back: string }
       </>
     )
   return (
-    <form method="post" action={endpoints.cart} className="cart-form">
+    <form method="post" action={cartPath} className="cart-form">
       <CartFields back={back} />
       <fieldset className="variants">
         <legend>Vælg variant</legend>
@@ -211,7 +210,7 @@ const VariantChoice = ({
       <StockText stock={variant.stock} />
     </span>
     <span className="goods-price">
-      <Price price={variant.price} of={priceNameOf(card, variant)} />
+      <Price card={card} variant={variant} />
     </span>
   </label>
 )

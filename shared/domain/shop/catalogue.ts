@@ -1,5 +1,6 @@
 import { memoizeByObject } from '../memoize-by-object.ts'
 import { fold } from '../posts/fold.ts'
+import { href } from '../../routes/href.ts'
 import { isInGroup, type ShownCard, type ShownShop } from './shown.ts'
 
 /** Orders of the catalogue, the usual one first, with their names as they are read after »Sortér:«. */
@@ -62,6 +63,10 @@ export function writeCatalogueQuery({ group, sorting, search, page }: CatalogueQ
   if (page > 1) query.set(catalogueFields.page, String(page))
   return query.toString()
 }
+
+/** The address of a group. */
+export const groupHref = ({ slug }: { readonly slug: string }): string =>
+  href('webshop', {}, '', writeCatalogueQuery({ ...wholeCatalogue, group: slug }))
 
 /** Search machines may show it: a group and its further pages, in the usual order. */
 export const isIndexedCatalogue = ({ sorting, search }: CatalogueQuery): boolean =>

@@ -68,7 +68,8 @@ function hashSlug(slug: string): number {
 
 /** The card of a product; `addedOn` is by default the day of its last publication. */
 export function toCard(product: Product, addedOn = product.changedOn): IndexedCard {
-  const { description, pictures, specifications, fits, related, safety, energy, seo, ...card } =
-    product
-  return { ...card, addedOn }
+  const { slug, name, make, summary, group, tags, tint, picture, variants, sold, example } = product
+  const { changedOn, priceKey } = product
+  const ofCard = { slug, name, make, summary, group, tags, tint, picture, variants, sold, example }
+  return { ...ofCard, changedOn, addedOn, priceKey }
 }

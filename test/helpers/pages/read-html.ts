@@ -8,7 +8,7 @@ export const browser = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 /** Path → HTML of every page in the sitemap. */
 export async function listedPages(site: TestApp): Promise<ReadonlyMap<string, string>> {
   const sitemap = await (await site.fetch(endpoints.sitemap)).text()
-  const paths = entriesOf(sitemap).map(({ url }) => new URL(url).pathname)
+  const paths = entriesOf(sitemap).map(({ url }) => url.slice(new URL(url).origin.length))
   return new Map(
     await Promise.all(
       paths.map(

@@ -1,4 +1,10 @@
-import { type IndexedPage, indexedPages } from '#shared/content/blog/collections.ts'
+import { contentName, type IndexedPage, indexedPages } from '#shared/content/blog/collections.ts'
+import { latest } from '#shared/domain/dates.ts'
+import { groupHref } from '#shared/domain/shop/catalogue.ts'
+import { priceRowAt } from '#shared/domain/shop/price.ts'
+import { isInGroup } from '#shared/domain/shop/shown.ts'
+import { href } from '#shared/routes/href.ts'
+import { routes } from '#shared/routes/table.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { sharePathOf } from '#worker/content/share-images.ts'
@@ -42,14 +48,33 @@ export function sitemapOf(input: Input): string {
 }
 
 function write({ origin, ...published }: Input): string {
-  const entry = (page: IndexedPage): string => {
-    const changed = changedOn(page, published)
-    const lastmod = changed && `<lastmod>${changed}</lastmod>`
-    return `<url><loc>${origin}${page.path}</loc>${lastmod}<image:image><image:loc>${origin}${sharePathOf(page.name)}</image:loc></image:image></url>`
+  const line = ({ path, name, updated }: IndexedPage): string => {
+    const lastmod = updated && `<lastmod>${updated}</lastmod>`
+    return `<url><loc>${origin}${path}</loc>${lastmod}<image:image><image:loc>${origin}${sharePathOf(name)}</image:loc></image:image></url>`
   }
+  const entry = (page: IndexedPage): string =>
+    line({ ...page, updated: changedOn(page, published) })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${indexedPages(published.posts).map(entry).join('\n')}
+${[...indexedPages(published.posts).map(entry), ...shopPages(published).map(line)].join('\n')}
 </urlset>
 `
+}
+
+/** The shop's groups that have products, and its products. */
+function shopPages({ snapshot, now }: Pick<Input, 'snapshot' | 'now'>): IndexedPage[] {
+  const { groups, cards: all } = snapshot.shop.index
+  const cards = all.filter(({ variants }) => variants.some(({ prices }) => priceRowAt(prices, now)))
+  return [
+    ...groups.flatMap((group) => {
+      const days = cards.flatMap((card) => (isInGroup(group, card) ? card.changedOn : []))
+      const page = { path: groupHref(group), name: routes.webshop.page, updated: latest(days) }
+      return days.length > 0 ? [page] : []
+    }),
+    ...cards.map(({ slug, changedOn: updated }) => ({
+      path: href('product', { id: slug }),
+      name: contentName(routes.product, { id: slug }),
+      updated,
+    })),
+  ]
 }

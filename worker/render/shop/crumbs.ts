@@ -1,12 +1,8 @@
 import type { Crumb } from '#shared/content/copy/crumbs.ts'
-import { wholeCatalogue, writeCatalogueQuery } from '#shared/domain/shop/catalogue.ts'
+import { groupHref } from '#shared/domain/shop/catalogue.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { ProductGroup } from '#shared/schemas/product.ts'
-
-/** The address of a group, also in the sitemap. */
-export const groupHref = ({ slug }: Pick<ProductGroup, 'slug'>): string =>
-  href('webshop', {}, '', writeCatalogueQuery({ ...wholeCatalogue, group: slug }))
 
 /** Forside / Webshop / Elbil / Ladekabel type 2. */
 export const shopCrumbs = (
