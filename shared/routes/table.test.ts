@@ -102,6 +102,8 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminOffers /admin/tilbud console",
       "adminOfferTemplates /admin/tilbud/skabeloner console",
       "adminMyOffers /admin/mine-tilbud console",
+      "adminProducts /admin/products console",
+      "adminProductGroups /admin/product-groups console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
       "adminRedirects /admin/redirects console",
       "adminWebhooks /admin/webhooks console",
