@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { checkForm } from './fields/check.ts'
+import { orderSchema } from './order.ts'
+
+const order = {
+  navn: 'Mette Holm',
+  email: 'mette@eksempel.dk',
+  levering: 'pakkeshop',
+  adresse: 'Solbakken 12',
+  postnr: '8240',
+  by: 'Risskov',
+  betingelser: true,
+}
+const fieldsOf = (input: object) => {
+  const checked = checkForm(orderSchema, { ...order, ...input })
+  return checked.ok ? [] : Object.keys(checked.fields)
+}
+
+test('a private order needs a name, an e-mail address, a delivery and the terms', () => {
+  expect(fieldsOf({})).toEqual([])
+  const empty = checkForm(orderSchema, {})
+  expect(empty.ok ? [] : Object.keys(empty.fields)).toEqual(
+    expect.arrayContaining(['navn', 'email', 'levering', 'betingelser']),
+  )
+  expect(fieldsOf({ betingelser: false })).toEqual(['betingelser'])
+})
+
+test('only what is delivered needs an address', () => {
+  const none = { adresse: '', postnr: '', by: '' }
+  expect(fieldsOf(none)).toEqual(['adresse', 'postnr', 'by'])
+  expect(fieldsOf({ ...none, levering: 'afhentning' })).toEqual([])
+  expect(fieldsOf({ postnr: '82' })).toEqual(['postnr'])
+})
+
+test('a company names its CVR number, a public customer its EAN number and a person; both are checked', () => {
+  expect(fieldsOf({ koeber: 'firma' })).toEqual(['firma', 'cvr'])
+  expect(fieldsOf({ koeber: 'firma', firma: 'Holm ApS', cvr: '10 40 37 82' })).toEqual([])
+  expect(fieldsOf({ koeber: 'firma', firma: 'Holm ApS', cvr: '10403783' })).toEqual(['cvr'])
+  expect(fieldsOf({ koeber: 'offentlig' })).toEqual(['firma', 'ean', 'reference'])
+  const school = { koeber: 'offentlig', firma: 'Skolen', reference: 'Ole' }
+  expect(fieldsOf({ ...school, ean: '5798 0004 2052 6' })).toEqual([])
+  expect(fieldsOf({ ...school, ean: '5798000420527' })).toEqual(['ean'])
+})
