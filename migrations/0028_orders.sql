@@ -70,7 +70,7 @@ create table public.orders (
   -- Of a public customer: order or requisition number, and the person to name.
   requisition text not null default '' check (length(requisition) <= 60),
   reference text not null default '' check (length(reference) <= 120),
-  delivery text not null check (delivery in ('parcel_shop', 'door', 'pick_up')),
+  delivery text not null check (delivery in ('pakkeshop', 'doer', 'afhentning')),
   address text not null default '' check (length(address) <= 200),
   postcode text not null default '' check (postcode ~ '^(\d{4})?$'),
   town text not null default '' check (length(town) <= 80),
@@ -86,7 +86,7 @@ create table public.orders (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (pay_by = 'provider' or ean <> ''),
-  check (delivery = 'pick_up' or (address <> '' and postcode <> ''))
+  check (delivery = 'afhentning' or (address <> '' and postcode <> ''))
 );
 create index orders_created on public.orders (created_at desc, id desc);
 create index orders_state on public.orders (state, created_at desc, id desc);

@@ -17,6 +17,15 @@ import type { Deps } from '#worker/deps.ts'
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
   offers: { read: 'viewer', write: 'admin' },
+  orders: {
+    read: 'viewer',
+    write: 'admin',
+    ...Object.fromEntries(
+      ['pack', 'unpack', 'send', 'deliver', 'cancel', 'refund', 'takeBack', 'retryPayment'].map(
+        (act) => [act, 'admin' as const],
+      ),
+    ),
+  },
   products: { read: 'viewer', write: 'admin', publish: 'admin', withdraw: 'admin', move: 'admin' },
   'product-variants': {
     read: 'viewer',
@@ -88,6 +97,10 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin': 'viewer',
   'GET /admin/advisors': 'viewer',
   'GET /api/admin/products/:id/parts': 'viewer',
+  'GET /api/admin/orders/:id/parts': 'viewer',
+  'GET /admin/orders': 'viewer',
+  'GET /admin/products': 'viewer',
+  'GET /admin/product-groups': 'viewer',
   'GET /admin/leads': 'viewer',
   'GET /admin/tilbud': 'viewer',
   'GET /admin/mine-tilbud': 'admin',

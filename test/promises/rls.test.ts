@@ -741,7 +741,7 @@ beforeAll(async () => {
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
   await sql`insert into public.product_versions (product_id, number, content) values (${fixtureId}, 1, '{}')`
   await sql`insert into public.orders (id, number, token, request_id, pay_by, total_ore, vat_ore, name, email, delivery, terms_version)
-    values (${fixtureId}, '2611-0001', ${'a'.repeat(26)}, ${fixtureId}, 'provider', 100, 20, 'Mette', 'fixture@test.example', 'pick_up', '1')`
+    values (${fixtureId}, '2611-0001', ${'a'.repeat(26)}, ${fixtureId}, 'provider', 100, 20, 'Mette', 'fixture@test.example', 'afhentning', '1')`
   await sql`insert into public.order_lines (order_id, line, name, quantity, unit_ore, total_ore, vat_ore) values (${fixtureId}, 1, 'Kabel', 1, 100, 100, 20)`
   await sql`insert into public.order_events (order_id, kind) values (${fixtureId}, 'made')`
   await sql`insert into public.payment_acts (order_id, kind, amount_ore) values (${fixtureId}, 'capture', 100)`

@@ -8,6 +8,7 @@ import { leads } from '#shared/admin/leads.ts'
 import { links } from '#shared/admin/links.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
+import { orders } from '#shared/admin/orders.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products } from '#shared/admin/products.ts'
@@ -119,6 +120,13 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/links/options', role: 'viewer', handle: linkRoute('showOptions') },
   { method: 'GET', path: '/links/:id/days', role: 'viewer', handle: linkRoute('showDays') },
   ...serve(links, () => import('./links.ts')),
+  ...serve(orders, () => import('./orders.ts')),
+  {
+    method: 'GET',
+    path: '/orders/:id/parts',
+    role: 'viewer',
+    handle: async (call) => (await import('./orders.ts')).parts(call),
+  },
   ...serve(products, () => import('./products.ts')),
   {
     method: 'GET',

@@ -39,6 +39,15 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'Rækkerne kom i en anden rækkefølge, end de står i filen. Begynd forfra.',
   ],
   not_ready: ['not_ready', 'Importen kan ikke køres, som den er nu. Hent siden igen.'],
+  order_step: ['order_step', 'Det kan ikke gøres med ordren, som den er nu. Hent den igen.'],
+  order_captured: [
+    'order_captured',
+    'Pakken er på vej, og beløbet trækkes. Refundér i stedet, når den er sendt.',
+  ],
+  refund_too_much: ['refund_too_much', 'Så meget er der ikke tilbage at refundere af ordren.'],
+  other_payment: ['other_payment', 'Betalingen hører til en anden ordre.'],
+  withdraw_late: ['withdraw_late', 'Fristen for at fortryde er gået, eller ordren er afsluttet.'],
+  withdraw_lines: ['withdraw_lines', 'Vælg de varer, du fortryder.'],
   price_in_past: ['price_in_past', 'En pris kan ikke gælde bagud: kunderne har set den gamle.'],
   price_has_begun: ['price_has_begun', 'Prisen har været vist og bliver stående i historikken.'],
   price_not_stood: [

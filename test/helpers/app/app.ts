@@ -145,7 +145,12 @@ export function createTestApp({
     settings: readSettings(env),
     now,
     matcher,
-    snapshot: createSnapshotReader({ kv, defaults: defaultSnapshot, defaultShop: loadDefaultShop, now }),
+    snapshot: createSnapshotReader({
+      kv,
+      defaults: defaultSnapshot,
+      defaultShop: loadDefaultShop,
+      now,
+    }),
     redirects: createRedirectReader({ kv, now, links }),
     links,
     analytics: createAnalytics({ env, now, matcher }),

@@ -47,7 +47,7 @@ export async function makeOrder(
         ean,
         name: 'Mette Holm',
         email: 'mette@eksempel.dk',
-        delivery: 'parcel_shop',
+        delivery: 'pakkeshop',
         address: 'Solbakken 12',
         postcode: '8240',
         town: 'Risskov',

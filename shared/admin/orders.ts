@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { action, resource, type RowOf } from './define.ts'
+import * as f from './field.ts'
+
+/** The states of an order (migrations/0028_orders.sql, `order_steps`), with their Danish names. */
+export const orderStates = {
+  awaiting_payment: ['Afventer betaling', 'plain'],
+  reserved: ['Reserveret', 'note'],
+  packing: ['Pakkes', 'act'],
+  sent: ['Sendt og hævet', 'good'],
+  delivered: ['Leveret', 'good'],
+  cancelled: ['Annulleret', 'plain'],
+  expired: ['Reservation udløbet', 'bad'],
+  partly_refunded: ['Delvist refunderet', 'wait'],
+  refunded: ['Refunderet', 'plain'],
+  returned: ['Returneret', 'wait'],
+} as const satisfies Readonly<Record<string, readonly [string, f.Tone]>>
+export type OrderState = keyof typeof orderStates
+
+/** Some pieces of a line of an order. */
+export interface LineQuantity {
+  readonly line: number
+  readonly quantity: number
+}
+const quantities = () =>
+  z.readonly(
+    z
+      .array(z.strictObject({ line: z.int(), quantity: z.int().check(z.minimum(1)) }))
+      .check(z.minLength(1, 'Vælg mindst én vare'), z.maxLength(60, 'Højst 60 linjer')),
+  ) as z.ZodMiniType<readonly LineQuantity[]>
+
+/** What customers bought in the webshop. Made by them; staff act on it. */
+export const orders = resource('orders', {
+  one: 'ordre',
+  many: 'ordrer',
+  label: ({ number, name }) => `${number} · ${name}`,
+  verbs: ['list', 'find', 'export'],
+  fields: {
+    ...f.recordFields,
+    number: f.readOnly(f.text('Ordre')),
+    state: f.readOnly(f.status('Status', orderStates)),
+    paymentState: f.readOnly(
+      f.choice('Betaling', {
+        awaiting: 'Afventer',
+        reserved: 'Reserveret',
+        captured: 'Hævet',
+        partly_refunded: 'Delvist refunderet',
+        refunded: 'Refunderet',
+        released: 'Frigivet',
+      }),
+    ),
+    payBy: f.readOnly(
+      f.choice('Betales med', { provider: 'Kort eller MobilePay', invoice: 'Faktura' }),
+    ),
+    holdUntil: f.readOnly(f.moment('Reserveret til')),
+    total: f.readOnly(f.money('Beløb')),
+    vat: f.readOnly(f.money('Heraf moms')),
+    captured: f.readOnly(f.money('Hævet')),
+    refunded: f.readOnly(f.money('Refunderet')),
+    goods: f.anyText('Varer'),
+    pieces: f.readOnly(f.number('Antal')),
+    name: f.readOnly(f.text('Kunde')),
+    email: f.readOnly(f.email('E-mail')),
+    phone: f.readOnly(f.phone('Telefon')),
+    company: f.readOnly(f.text('Firma')),
+    cvr: f.readOnly(f.text('CVR')),
+    ean: f.readOnly(f.text('EAN')),
+    requisition: f.readOnly(f.text('Rekvisition')),
+    reference: f.readOnly(f.text('Att.')),
+    delivery: f.readOnly(
+      f.choice('Levering', { pakkeshop: 'Pakkeshop', doer: 'Til døren', afhentning: 'Afhentning' }),
+    ),
+    address: f.readOnly(f.text('Adresse')),
+    postcode: f.readOnly(f.text('Postnr.')),
+    town: f.readOnly(f.text('By')),
+    note: f.readOnly(f.longText('Besked')),
+    tracking: f.readOnly(f.text('Sporing')),
+    isWithdrawn: f.readOnly(f.flag('Fortrudt')),
+    hasFailed: f.readOnly(f.flag('Betaling afvist')),
+    sentAt: f.readOnly(f.moment('Sendt')),
+    deliveredAt: f.readOnly(f.moment('Leveret')),
+    createdAt: f.readOnly(f.moment('Købt')),
+  },
+  list: {
+    search: 'ordre, navn, mail eller sporing',
+    filters: ['state', 'payBy', 'delivery', 'isWithdrawn', 'hasFailed', 'createdAt'],
+    sort: ['createdAt', 'total', 'name', 'number'],
+    order: '-createdAt',
+  },
+  actions: {
+    pack: action('Pak', { many: true }),
+    unpack: action('Tag ud af pakning'),
+    send: action('Send og træk beløbet', {
+      fields: { tracking: f.text('Sporingsnummer', { max: 200, hint: 'Kan være tomt' }) },
+    }),
+    deliver: action('Markér som leveret', { many: true }),
+    cancel: action('Annullér', {
+      fields: { reason: f.text('Hvorfor', { required: 'Skriv hvorfor', max: 300 }) },
+    }),
+    refund: action('Refundér', {
+      fields: {
+        lines: f.custom<readonly LineQuantity[]>('Varer', [], quantities),
+        reason: f.text('Hvorfor', { required: 'Skriv hvorfor', max: 300 }),
+      },
+    }),
+    takeBack: action('Modtag retur', {
+      fields: {
+        lines: f.custom<readonly LineQuantity[]>('Varer', [], quantities),
+        restock: f.flag('Kan sælges igen', { initial: true }),
+      },
+    }),
+    retryPayment: action('Prøv betalingen igen', {
+      fields: { act: f.reference('Betaling') },
+    }),
+  },
+})
+
+export type OrderRow = RowOf<typeof orders>
+
+export interface OrderLine {
+  readonly line: number
+  readonly sku: string
+  readonly name: string
+  readonly quantity: number
+  readonly unit: number
+  readonly discount: number
+  readonly total: number
+  readonly refundedQuantity: number
+  readonly refunded: number
+  readonly withdrawnQuantity: number
+  readonly returnedQuantity: number
+  /** Where it lies, and how many are left; '' and null for freight. */
+  readonly shelf: string
+  readonly stock: number | null
+}
+
+export interface OrderEvent {
+  readonly id: number
+  readonly kind: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly at: string
+  readonly actor: string | null
+}
+
+/** What the provider was asked to do. */
+export interface PaymentAct {
+  readonly id: string
+  readonly kind: 'capture' | 'cancel' | 'refund'
+  readonly amount: number
+  readonly state: 'waiting' | 'done' | 'failed'
+  readonly error: string
+  readonly at: string
+}
+
+export interface OrderInvoice {
+  readonly number: string
+  readonly total: number
+  readonly issuedAt: string
+}
+
+/** What belongs to an order, next to its own fields. */
+export interface OrderParts {
+  readonly lines: readonly OrderLine[]
+  readonly events: readonly OrderEvent[]
+  readonly acts: readonly PaymentAct[]
+  readonly invoices: readonly OrderInvoice[]
+}

@@ -1,0 +1,62 @@
+import { type OrderRow, orders } from '#shared/admin/orders.ts'
+import {
+  cancelOrder,
+  deliverOrder,
+  findOrderParts,
+  packOrder,
+  refundOrder,
+  retryPaymentAct,
+  returnOrder,
+  sendOrder,
+} from '#worker/data/orders.ts'
+import { Problem } from '#worker/problem.ts'
+import type { BackendClient } from '#worker/data/backend.ts'
+import { asUser, type ServiceContext } from '#worker/services/context.ts'
+import type { AdminCall } from './call.ts'
+import type { Target, Verbs } from './serve.ts'
+import { tableVerbs } from './table-verbs.ts'
+
+const { list, find } = tableVerbs(orders, 'orders', {
+  view: 'order_rows',
+  columns: {
+    total: 'total_ore',
+    vat: 'vat_ore',
+    captured: 'captured_ore',
+    refunded: 'refunded_ore',
+  },
+})
+
+/**
+ * Does an act to an order that the caller has seen in its present revision, and answers it as it is then. What it changes of the
+ * payment is asked of the provider right after.
+ */
+const acting =
+  <Input>(run: (client: BackendClient, id: string, input: Input) => Promise<unknown>) =>
+  async (context: ServiceContext, { id, revision }: Target, input: Input) => {
+    const seen = await find(context, id)
+    if (!seen) throw new Problem(404, 'not_found', 'Ordren findes ikke længere.')
+    if (seen.revision !== revision) return null
+    await run(asUser(context), id, input)
+    return { row: (await find(context, id)) as OrderRow }
+  }
+
+export const verbs: Verbs<typeof orders> = {
+  list,
+  find,
+  actions: {
+    pack: acting((client, id) => packOrder(client, id, 'pack')),
+    unpack: acting((client, id) => packOrder(client, id, 'unpack')),
+    send: acting((client, id, { tracking }) => sendOrder(client, id, tracking)),
+    deliver: acting((client, id) => deliverOrder(client, id)),
+    cancel: acting((client, id, { reason }) => cancelOrder(client, id, reason)),
+    refund: acting((client, id, { lines, reason }) => refundOrder(client, id, lines, reason)),
+    takeBack: acting((client, id, { lines, restock }) => returnOrder(client, id, lines, restock)),
+    retryPayment: acting(async (client, _, { act }) => {
+      if (!act || !(await retryPaymentAct(client, act)))
+        throw new Problem(409, 'not_failed', 'Betalingen er ikke afvist længere.')
+    }),
+  },
+}
+
+/** Lines, history, payments and invoices of an order. */
+export const parts = (call: AdminCall) => findOrderParts(asUser(call), call.id)

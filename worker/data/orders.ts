@@ -1,0 +1,108 @@
+import type { LineQuantity, OrderParts, PaymentAct } from '#shared/admin/orders.ts'
+import type { BackendClient } from './backend.ts'
+import { unwrap, unwrapMaybe } from './supabase-errors.ts'
+
+/** @throws Problem 403, 404, 409 where the order's state forbids it. */
+export const packOrder = (client: BackendClient, id: string, act: 'pack' | 'unpack') =>
+  unwrapMaybe(client.rpc('order_pack', { _order: id, _act: act }))
+
+/** Sends an order. Returns the capture to ask the provider for; null for invoices. @throws as `packOrder`. */
+export const sendOrder = (
+  client: BackendClient,
+  id: string,
+  tracking: string,
+): Promise<string | null> =>
+  unwrapMaybe(client.rpc('order_send', { _order: id, _tracking: tracking }))
+
+/** @throws as `packOrder`. */
+export const deliverOrder = (client: BackendClient, id: string) =>
+  unwrapMaybe(client.rpc('order_deliver', { _order: id }))
+
+/** @throws as `packOrder`. */
+export const cancelOrder = (client: BackendClient, id: string, reason: string) =>
+  unwrapMaybe(client.rpc('order_cancel', { _order: id, _reason: reason }))
+
+const toJson = (lines: readonly LineQuantity[], more: object = {}) =>
+  lines.map((line) => ({ ...line, ...more }))
+
+/** Gives money back for some lines. Returns what to ask the provider for; null for invoices. @throws as `packOrder`. */
+export const refundOrder = (
+  client: BackendClient,
+  id: string,
+  lines: readonly LineQuantity[],
+  reason: string,
+): Promise<string | null> =>
+  unwrapMaybe(client.rpc('order_refund', { _order: id, _lines: toJson(lines), _reason: reason }))
+
+/** Goods that came back. @throws as `packOrder`. */
+export const returnOrder = (
+  client: BackendClient,
+  id: string,
+  lines: readonly LineQuantity[],
+  restock: boolean,
+) => unwrapMaybe(client.rpc('order_return', { _order: id, _lines: toJson(lines, { restock }) }))
+
+/** Asks the provider once more for what it refused. False where it is not refused. @throws Problem 403. */
+export const retryPaymentAct = (client: BackendClient, id: string) =>
+  unwrap(client.rpc('payment_act_retry', { _id: id }))
+
+/** Lines, history, payments and invoices of an order. */
+export async function findOrderParts(client: BackendClient, id: string): Promise<OrderParts> {
+  const [lines, events, acts, invoices] = await Promise.all([
+    unwrap(
+      client
+        .from('order_lines')
+        .select('*, product_variants(shelf, stock)')
+        .eq('order_id', id)
+        .order('line'),
+    ),
+    unwrap(
+      client.from('order_events').select('*').eq('order_id', id).order('id', { ascending: false }),
+    ),
+    unwrap(
+      client
+        .from('payment_acts')
+        .select('*')
+        .eq('order_id', id)
+        .order('created_at', { ascending: false }),
+    ),
+    unwrap(client.from('invoices').select('*').eq('order_id', id).order('issued_at')),
+  ])
+  return {
+    lines: lines.map((line) => ({
+      line: line.line,
+      sku: line.sku,
+      name: line.name,
+      quantity: line.quantity,
+      unit: line.unit_ore,
+      discount: line.discount_ore,
+      total: line.total_ore,
+      refundedQuantity: line.refunded_quantity,
+      refunded: line.refunded_ore,
+      withdrawnQuantity: line.withdrawn_quantity,
+      returnedQuantity: line.returned_quantity,
+      shelf: line.product_variants?.shelf ?? '',
+      stock: line.product_variants?.stock ?? null,
+    })),
+    events: events.map(({ id: event, kind, payload, at, actor }) => ({
+      id: event,
+      kind,
+      payload: payload as Readonly<Record<string, unknown>>,
+      at,
+      actor,
+    })),
+    acts: acts.map((act) => ({
+      id: act.id,
+      kind: act.kind as PaymentAct['kind'],
+      amount: act.amount_ore,
+      state: act.state as PaymentAct['state'],
+      error: act.error,
+      at: act.done_at ?? act.created_at,
+    })),
+    invoices: invoices.map(({ number, total_ore: total, issued_at: issuedAt }) => ({
+      number,
+      total,
+      issuedAt,
+    })),
+  }
+}
