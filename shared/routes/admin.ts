@@ -51,6 +51,15 @@ export function adminRoutes() {
       site: 'quoteRequestStart',
       parent: 'adminOffers',
     }),
+    adminOrders: console('/admin/orders', {
+      label: 'Ordrer',
+      role: 'viewer',
+      group: 'shop',
+      icon: 'cart',
+      key: 'b',
+      search: 'soeg',
+      site: 'webshop',
+    }),
     adminProducts: console('/admin/products', {
       label: 'Produkter',
       role: 'viewer',

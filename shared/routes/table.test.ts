@@ -102,6 +102,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminOffers /admin/tilbud console",
       "adminOfferTemplates /admin/tilbud/skabeloner console",
       "adminMyOffers /admin/mine-tilbud console",
+      "adminOrders /admin/orders console",
       "adminProducts /admin/products console",
       "adminProductGroups /admin/product-groups console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",

@@ -57,7 +57,8 @@ const rules: Record<string, Rule> = {
   product_variants: { select: staff, insert: admins, update: admins, delete: admins },
   // Published prices are history: they are added, and deleted only while they have not begun.
   product_prices: { select: staff, insert: admins, update: service, delete: admins },
-  stock_movements: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  // The seed writes the movements that were before the shop.
+  stock_movements: { select: staff, insert: service, update: noOne, delete: noOne },
   product_versions: { select: staff, insert: noOne, update: noOne, delete: noOne },
   product_group_rows: {
     select: ['viewer', 'admin', 'super_admin'],

@@ -8,6 +8,7 @@ import { deliveries } from '#shared/admin/deliveries.ts'
 import { links } from '#shared/admin/links.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
+import { orders } from '#shared/admin/orders.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
 import { redirects } from '#shared/admin/redirects.ts'
@@ -25,6 +26,7 @@ const nouns = {
   adminOffers: offers,
   adminOfferTemplates: offerTemplates,
   adminMyOffers: null,
+  adminOrders: orders,
   adminProducts: products,
   adminProductGroups: productGroups,
   adminOfferLinks: links,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type Action, initialInput, inputSchema, type Resource } from '#shared/admin/define.ts'
@@ -52,6 +53,7 @@ export function ActionDialog<Noun extends Resource>({
     })
   })
   const { title = `${action.label}?`, text } = view.ask?.(row) ?? {}
+  const inputs = view.inputs?.(row) ?? {}
   return (
     <ConfirmDialog
       title={title}
@@ -73,7 +75,9 @@ export function ActionDialog<Noun extends Resource>({
         >
           <HeldFields busy={write.isPending}>
             {Object.entries(action.fields).map(([field, spec]) => (
-              <FieldInput key={field} name={field} field={spec} />
+              <Fragment key={field}>
+                {inputs[field]?.(spec) ?? <FieldInput name={field} field={spec} />}
+              </Fragment>
             ))}
           </HeldFields>
         </form>

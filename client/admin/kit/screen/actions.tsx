@@ -7,6 +7,7 @@ import { useHasRole } from '../../session.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { idOf, revisionOf } from './bulk.tsx'
+import type { OwnInputs } from './form.tsx'
 import type { ScreenAddress } from './use-screen-address.ts'
 
 /** How a screen shows one act of its noun. What it leaves out follows from the contract. */
@@ -30,6 +31,8 @@ export interface ActionView<Noun extends Resource> {
   readonly closes?: boolean
   /** Other cached nouns that change with it. */
   readonly refetch?: readonly string[]
+  /** Inputs of its dialog that the screen draws itself, by field. */
+  readonly inputs?: (row: RowOf<Noun>) => OwnInputs
 }
 
 export interface ActionProps<Noun extends Resource> {

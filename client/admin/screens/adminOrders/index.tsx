@@ -1,0 +1,155 @@
+import { type OrderRow, orders, type OrderState } from '#shared/admin/orders.ts'
+import { products } from '#shared/admin/products.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { ageOf } from '../../format.ts'
+import { loadLater } from '../../kit/load-later.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+
+const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).OrderReceipt)
+const LinesInput = loadLater(async () => (await import('./lines-input.tsx')).LinesInput)
+
+const is =
+  (...states: readonly OrderState[]) =>
+  ({ state }: OrderRow): boolean =>
+    states.includes(state)
+
+const where = ({ delivery, address, postcode, town }: OrderRow): string =>
+  delivery === 'afhentning'
+    ? 'Afhentes'
+    : [delivery === 'doer' ? 'Til døren' : 'Pakkeshop', address, `${postcode} ${town}`.trim()].join(
+        ', ',
+      )
+
+export const { Component } = createScreen(orders, {
+  title: 'Ordrer',
+  empty: {
+    title: 'Ingen ordrer endnu',
+    text: 'Når nogen køber i webshoppen, står ordren her.',
+    spot: 'shop-box',
+  },
+  views: [
+    { label: 'At gøre', params: { state: 'reserved,packing' } },
+    { label: 'Skal pakkes', params: { state: 'reserved' } },
+    { label: 'Skal sendes', params: { state: 'packing' } },
+    { label: 'Fortrudt', params: { isWithdrawn: '1' }, urgent: true },
+    { label: 'Betaling afvist', params: { hasFailed: '1' }, urgent: true },
+    { label: 'Alle', params: {} },
+  ],
+  filters: ['state', 'delivery'],
+  columns: [
+    {
+      id: 'number',
+      cell: ({ number, createdAt }) => (
+        <>
+          <strong className="block">{number}</strong>
+          <span className="block text-mute">{createdAt && ageOf(createdAt)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'name',
+      label: 'Kunde og varer',
+      cell: ({ name, goods }) => (
+        <>
+          <strong className="block truncate">{name}</strong>
+          <span className="block truncate text-mute md:max-w-72">{goods}</span>
+        </>
+      ),
+    },
+    { id: 'total', phone: 'line' },
+    { id: 'state', phone: 'status' },
+    { id: 'delivery', phone: 'none', roomy: true },
+  ],
+  facts: [
+    'email',
+    'phone',
+    'company',
+    'cvr',
+    'ean',
+    'requisition',
+    'reference',
+    'note',
+    'tracking',
+    'payBy',
+    'holdUntil',
+    'sentAt',
+    'deliveredAt',
+    'createdAt',
+  ],
+  detail: (row) => (
+    <>
+      <p className="text-ink">{where(row)}</p>
+      <OrderReceipt row={row} />
+    </>
+  ),
+  actions: {
+    pack: {
+      done: 'Ordren pakkes',
+      fits: is('reserved'),
+      doneMany: (count) => `${count} ordrer pakkes`,
+    },
+    send: {
+      ask: ({ total, payBy }) => ({
+        title:
+          payBy === 'invoice' ? 'Send pakken?' : `Send pakken, og træk ${formatAmount(total)}?`,
+        text:
+          payBy === 'invoice'
+            ? 'Fakturaen får sit nummer, og lageret tælles ned.'
+            : 'Ordren er sendt, når beløbet er trukket. Fakturaen får sit nummer, og lageret tælles ned.',
+      }),
+      done: 'Ordren sendes',
+      fits: is('packing'),
+      refetch: [products.name],
+    },
+    deliver: {
+      done: 'Ordren er leveret',
+      fits: is('sent'),
+      doneMany: (count) => `${count} ordrer er leveret`,
+    },
+    unpack: { done: 'Ordren er taget ud af pakning', fits: is('packing') },
+    refund: {
+      ask: ({ number }) => ({
+        title: `Refundér af ${number}`,
+        text: 'Kunden får pengene tilbage på samme måde, som der blev betalt, og en kreditnota.',
+      }),
+      done: 'Beløbet refunderes',
+      danger: true,
+      fits: is('sent', 'delivered', 'partly_refunded', 'returned'),
+      inputs: (row) => ({
+        lines: (field) => (
+          <LinesInput
+            row={row}
+            field={field}
+            most={({ quantity, refundedQuantity }) => quantity - refundedQuantity}
+          />
+        ),
+      }),
+    },
+    takeBack: {
+      ask: ({ number }) => ({ title: `Varer retur fra ${number}` }),
+      done: 'Varerne er modtaget',
+      fits: is('sent', 'delivered', 'partly_refunded'),
+      refetch: [products.name],
+      inputs: (row) => ({
+        lines: (field) => (
+          <LinesInput
+            row={row}
+            field={field}
+            most={({ sku, quantity, returnedQuantity }) => (sku ? quantity - returnedQuantity : 0)}
+          />
+        ),
+      }),
+    },
+    cancel: {
+      ask: ({ number }) => ({
+        title: `Annullér ${number}?`,
+        text: 'Varerne gives fri, og reservationen af beløbet ophæves. Det kan ikke fortrydes.',
+      }),
+      done: 'Ordren er annulleret',
+      danger: true,
+      fits: is('awaiting_payment', 'reserved', 'packing'),
+    },
+  },
+  bulk: ['pack', 'deliver'],
+  savesViews: true,
+})
