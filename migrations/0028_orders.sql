@@ -146,7 +146,7 @@ create index payment_acts_order on public.payment_acts (order_id, created_at);
 create index payment_acts_waiting on public.payment_acts (next_at) where state = 'waiting';
 create unique index payment_acts_one_capture on public.payment_acts (order_id) where kind = 'capture' and state <> 'failed';
 
--- What the provider told us, as it came: stored first, handled after, once each.
+-- Events of the provider as they came: stored first, handled after, once each.
 create table public.payment_events (
   id text primary key check (length(id) between 1 and 200),
   kind text not null,

@@ -16,7 +16,7 @@ export const largestQuantity = 99
 /** The most lines of an order. */
 export const mostLines = 50
 
-/** A line as the customer saw it: a price that changed since is told before anything is bought. */
+/** A line as the customer saw it: a price that changed since is shown before anything is bought. */
 export const seenLineSchema = z.object({
   sku: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,38}[A-Z0-9]$/)),
   quantity: z.int().check(z.minimum(1), z.maximum(largestQuantity)),

@@ -120,7 +120,7 @@ test('an order holds its stock, is paid for, packed, sent with its capture, deli
   expect(invoices[1]!.vat_ore + invoices[2]!.vat_ore).toBe(invoices[0]!.vat_ore)
 })
 
-test('fifty buy the last item at once: one gets it, and the others are told before they pay', async () => {
+test('fifty buy the last item at once: one gets it, and the others see it before they pay', async () => {
   const { sku, variant } = await goodsWith(1)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => order([{ sku, quantity: 1 }], { unchecked: true })),
@@ -130,7 +130,7 @@ test('fifty buy the last item at once: one gets it, and the others are told befo
   expect(await stockOf(backend.sql, variant)).toEqual({ stock: 1, reserved: 1 })
 })
 
-test('a price that changed since it was seen, and goods that were taken out, are told and nothing is written', async () => {
+test('a price that changed since it was seen, and goods that were taken out, are reported and nothing is written', async () => {
   const { sku, product } = await goodsWith(5)
   const stale = await order([{ sku, quantity: 1, price: 9000 }] as never, { unchecked: true })
   expect(stale.changed).toEqual([{ sku, price: 10_000, free: 5 }])
