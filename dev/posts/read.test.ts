@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand, firstWord } from '#shared/brand.ts'
-import { defaultPrices } from '#shared/content/products/default-prices.ts'
+import { defaultValues } from '#test/helpers/figures.ts'
 import { calculatedKeys } from '#shared/content/figures/calculated.ts'
 import { postPage } from '#shared/content/blog/post-page.ts'
 import { textsOf } from '#shared/domain/posts/text.ts'
@@ -56,7 +56,7 @@ test('no article names our company or a brand of the brand file', () => {
 })
 
 test('every dated value in an article has a default', () => {
-  const keys = new Set([...defaultPrices.map(({ key }) => key), ...calculatedKeys])
+  const keys = new Set([...defaultValues.map(({ key }) => key), ...calculatedKeys])
   expect(posts.flatMap(({ body }) => valuesIn(body)).filter((key) => !keys.has(key))).toEqual([])
 })
 

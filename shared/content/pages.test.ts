@@ -10,7 +10,7 @@ import { routes } from '../routes/table.ts'
 import { calculationLabels } from './calculations/inputs.ts'
 import { pages } from './pages.ts'
 import { productMenus } from './copy/menu-sections.ts'
-import { defaultPrices } from './products/default-prices.ts'
+import { defaultValues } from '#test/helpers/figures.ts'
 import { calculatedKeys } from './figures/calculated.ts'
 import { defaultPromotions } from './products/default-promotions.ts'
 import { spotNames } from '../schemas/content/block-parts.ts'
@@ -160,7 +160,7 @@ function actions(value: unknown): Target[] {
 }
 
 test('publishes every value that copy reads by default', () => {
-  const keys = new Set([...defaultPrices.map(({ key }) => key), ...calculatedKeys])
+  const keys = new Set([...defaultValues.map(({ key }) => key), ...calculatedKeys])
   const asked = names.flatMap((name) => values(pages[name](brand)))
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter((key) => !keys.has(key))).toEqual([])
@@ -181,8 +181,8 @@ test.each([
   'battery.example-10kwh',
   'own-product.heatsync',
 ])("the parts of '%s' add up to its price", (key) => {
-  const total = defaultPrices.find((price) => price.key === key)?.value
-  const parts = defaultPrices.filter((price) => price.key.startsWith(`${key}.`) && price.value >= 0)
+  const total = defaultValues.find((price) => price.key === key)?.value
+  const parts = defaultValues.filter((price) => price.key.startsWith(`${key}.`) && price.value >= 0)
   expect(parts.length).toBeGreaterThan(1)
   expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total)
 })

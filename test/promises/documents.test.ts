@@ -1,6 +1,9 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
 import { collections } from '#shared/content/blog/collections.ts'
+import { defaultShop } from '#shared/content/shop/default-shop.ts'
+import { groupHref } from '#shared/domain/shop/catalogue.ts'
 import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { instantOf } from '#shared/domain/dates.ts'
 import type { Route } from '#shared/routes/define.ts'
@@ -122,7 +125,9 @@ test('the target page has a field for each calculator parameter of a link, and a
   )
   const asking = [...new Set(links)].filter(
     (link) =>
-      link.startsWith('/') && link.includes('?') && barePath(link) !== href('quoteRequestStart'),
+      link.startsWith('/') &&
+      link.includes('?') &&
+      ![href('quoteRequestStart'), href('webshop')].includes(barePath(link)),
   )
   const wrong: string[] = []
   for (const link of asking) {
@@ -339,8 +344,13 @@ test('robots.txt names the sitemap, and the sitemap contains exactly the indexed
   const site = createTestApp()
   expect(await (await site.fetch('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const sitemap = await (await site.fetch('/sitemap.xml')).text()
+  const shop = defaultShop(brand)
   expect(entriesOf(sitemap).map(({ url }) => url)).toEqual(
-    documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => origin + path),
+    [
+      ...documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => path),
+      ...shop.groups.map(groupHref),
+      ...shop.products.map(({ slug }) => href('product', { id: slug })),
+    ].map((path) => origin + path),
   )
 })
 

@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
-import { defaultPrices } from '#shared/content/products/default-prices.ts'
+import { defaultShop } from '#shared/content/shop/default-shop.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
+import type { Product, Variant } from '#shared/schemas/product.ts'
 import { documentAssets } from '#worker/render/assets.ts'
 import { asScript } from '#worker/render/head/structured.ts'
 import { renderHtml } from '#worker/render/html.tsx'
@@ -143,22 +144,29 @@ test('every product has an offer at the price of its page, out of stock if the p
       expect(squeezed(textOf(html)), path).toContain(squeezed(String(product['name'])))
       expect(squeezed(textOf(html)), path).toContain(squeezed(String(product['description'])))
       expect(product['image']).toBe(metaOf(html, 'og:image')[0])
-      const offer = product['offers'] as Thing
-      expect(offer).toMatchObject({
-        '@type': 'Offer',
-        priceCurrency: 'DKK',
-        availability: 'https://schema.org/OutOfStock',
-        url: origin + path,
-      })
-      expect(textOf(html)).toContain(`${formatNumber(Number(offer['price']))} kr.`)
+      for (const offer of [product['offers'] as Thing | Thing[]].flat()) {
+        expect(offer).toMatchObject({
+          '@type': 'Offer',
+          priceCurrency: 'DKK',
+          availability: 'https://schema.org/OutOfStock',
+          url: origin + path,
+        })
+        expect(textOf(html)).toContain(`${formatNumber(Number(offer['price']))} kr.`)
+      }
     }
 })
 
 test('a price that can be ordered is in the offer as shown on the page, until it expires', async () => {
-  const real = defaultPrices.map((price) =>
-    price.key === 'own-product.plug' ? { ...price, example: false, validTo: '2026-12-01' } : price,
-  )
-  const shop = createTestApp({ parts: { prices: real } })
+  const { groups, products } = defaultShop(brand)
+  const plug = products.find(({ priceKey }) => priceKey === 'own-product.plug') as Product
+  const [variant] = plug.variants as [Variant]
+  const offer = { amount: 24_900, from: '2026-11-10T23:00:00Z', until: '2026-11-30T23:00:00Z' }
+  const prices = [...variant.prices, offer]
+  const shop = createTestApp()
+  shop.publishShop({
+    groups,
+    products: [{ ...plug, example: false, variants: [{ ...variant, prices }] }],
+  })
   const offersOf = async () => {
     const html = await (await shop.fetch(href('plug'), { headers: browser })).text()
     return {
@@ -171,13 +179,15 @@ test('a price that can be ordered is in the offer as shown on the page, until it
     {
       priceCurrency: 'DKK',
       availability: 'https://schema.org/InStock',
+      price: 249,
       priceValidUntil: '2026-11-30',
       url: origin + href('plug'),
     },
   ])
   expect(text).toContain(`${formatNumber(Number(offers[0]?.['price']))} kr.`)
   shop.clock.now = Date.parse('2026-12-01T12:00:00Z')
-  expect((await offersOf()).offers).toEqual([])
+  const [after] = (await offersOf()).offers
+  expect([after?.['price'], after?.['priceValidUntil']]).toEqual([279, undefined])
 })
 
 test('a name with markup is escaped', () => {

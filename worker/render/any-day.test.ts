@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calculatedKeys } from '#shared/content/figures/calculated.ts'
-import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { createTestApp } from '#test/helpers/app/app.ts'
-import { figuresOn } from '#test/helpers/figures.ts'
+import { defaultValues, figuresOn } from '#test/helpers/figures.ts'
 import { dataOf, browser, faultsOf, normalizeText, textOf } from '#test/helpers/pages/read-html.ts'
 import { allPosts } from '#worker/content/posts.ts'
 
@@ -141,7 +140,7 @@ describe.each(days)('on %s', (day) => {
   })
 
   test('shows the month of every example price', () => {
-    const examples = new Set(defaultPrices.filter(({ example }) => example).map(({ key }) => key))
+    const examples = new Set(defaultValues.filter(({ example }) => example).map(({ key }) => key))
     const showing = [...pages()].filter(([, html]) =>
       dataOf(html).some(([key]) => examples.has(key)),
     )

@@ -7,7 +7,7 @@ import type { ShownCard, ShownVariant } from '#shared/domain/shop/shown.ts'
 import { cartPath } from '#shared/routes/endpoints.ts'
 import type { ProductPicture as Picture, StockLevel } from '#shared/schemas/product.ts'
 import { ShownExamples } from '#client/blocks/figures/value.tsx'
-import { spotAddress } from '#client/illustration/addresses.ts'
+import { goodsAddress } from '#client/illustration/addresses.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
 /** A picture of a product: a drawing of ours, or a file of the media library. `first`: it is in the first screen. */
@@ -34,7 +34,7 @@ export function ProductPicture({
   return (
     <span className="spot">
       <img
-        src={spotAddress(picture.drawing)}
+        src={first ? `/illustration/spot-${picture.drawing}.svg` : goodsAddress(picture.drawing)}
         width={212}
         height={204}
         alt={picture.alt}
@@ -53,14 +53,14 @@ interface PriceProps {
 
 /** A price, and during an offer what it was before and how long it lasts. */
 export function Price({ card, variant, from = false }: PriceProps) {
-  const { amount, before, until } = variant.price
+  const { before, until } = variant.price
   const examples = useContext(ShownExamples)
   if (card.example) examples?.add({ asOf: card.changedOn })
   return (
     <>
       <span className="price">
         {from && <small>fra </small>}
-        <data value={priceNameOf(card, variant)}>{formatAmount(amount)}</data>
+        <Amount card={card} variant={variant} />
       </span>
       {before !== null && (
         <span className="price-before">Før {formatAmount(before)} (laveste pris i 30 dage)</span>
@@ -74,9 +74,15 @@ export function Price({ card, variant, from = false }: PriceProps) {
   )
 }
 
-/** The figure's name where other pages show the same price, else the SKU: tests find one price on all pages. */
-const priceNameOf = (card: ShownCard, { sku }: ShownVariant): string =>
-  card.priceKey !== null && card.variants[0]?.sku === sku ? card.priceKey : sku
+/** Named where other pages show the same price as a figure. */
+function Amount({ card, variant }: { readonly card: ShownCard; readonly variant: ShownVariant }) {
+  const text = formatAmount(variant.price.amount)
+  return card.priceKey !== null && card.variants[0]?.sku === variant.sku ? (
+    <data value={card.priceKey}>{text}</data>
+  ) : (
+    text
+  )
+}
 
 export const saved = ({ amount, before }: ShownPrice): string | null =>
   before === null ? null : `Spar ${formatAmount(before - amount)}`

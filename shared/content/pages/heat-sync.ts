@@ -2,7 +2,7 @@ import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { exampleElectricity, exampleFigures } from '../examples/heat-pump.ts'
 import { formatNumber } from '../format.ts'
-import { defaultPrice } from '../products/default-prices.ts'
+import { heatSyncPrice } from '../examples/heat-sync.ts'
 import { paidBack } from '../examples/paid-back.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
 import { phoneLink } from '../copy/contact-links.ts'
@@ -75,7 +75,7 @@ export const page = (brand: Brand): PageContent => {
         caveats: {
           title: 'Det kan gå anderledes',
           points: [
-            `**Det tager år at tjene hjem.** Med eksemplets pris går der ${paidBack(defaultPrice('own-product.heatsync'), { low: saved(0.25), mid: saved(0.5), high: saved(0.75) })}.`,
+            `**Det tager år at tjene hjem.** Med eksemplets pris går der ${paidBack(heatSyncPrice(), { low: saved(0.25), mid: saved(0.5), high: saved(0.75) })}.`,
             '**Et let hus køler hurtigt.** Så er der mindre at flytte.',
             '**At varme op før tiden koster lidt varme,** fordi huset taber mere, når det er varmere.',
             '**Spotprisen kan gøre det bedre.** Den er lavest, når det blæser, og den er ikke med her.',

@@ -40,7 +40,7 @@ const minimum = (key: string, value: number): DatedValue => ({
   validTo: gridRewardsPeriod.until,
 })
 
-/** The values on the site until staff publish their own. Examples are marked wherever they are shown. */
+/** The values on the site until staff publish their own, except the prices of products, which are the shop's. Examples are marked wherever they are shown. */
 export const defaultPrices: readonly DatedValue[] = [
   example('solar.example-6kwp', 72_500, `${market}: 10.000–14.000 kr. pr. kWp`),
   example('solar.example-6kwp.panels', 38_400, market),
@@ -194,15 +194,8 @@ export const defaultPrices: readonly DatedValue[] = [
     'Skattefrit salg af strøm efter den skematiske ordning',
   ),
   example('referral.reward', 1_000, shown),
-  example(
-    'own-product.plug',
-    279,
-    'Eksempel: smarte stik med måling kostede 199–449 SEK i den svenske Energimyndigheds test, oktober 2022',
-  ),
-  example('own-product.heatsync', 2_245, shown),
   example('own-product.heatsync.unit', 1_495, shown),
   example('own-product.heatsync.labour', 750, shown),
-  example('own-product.box', 1_295, shown),
   minimum('grid.rewards-east', 700),
   minimum('grid.rewards-west', 600),
 ]

@@ -1,6 +1,7 @@
 import { build } from '#shared/domain/redirects/published/build.ts'
 import { encodeHead } from '#shared/domain/redirects/published/head.ts'
 import { filterKey, headKey, shardKey } from '#shared/domain/redirects/published/keys.ts'
+import { toCard } from '#shared/domain/shop/published.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import { createMatcher } from '#shared/routes/match.ts'
 import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
@@ -11,6 +12,7 @@ import type { Env } from '#worker/env.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
 import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { loadDefaultShop } from '#worker/publishing/default-shop.ts'
+import type { DefaultShop } from '#worker/publishing/shop/reader.ts'
 import { createSnapshotReader } from '#worker/publishing/snapshot-reader.ts'
 import { createLinkReader } from '#worker/publishing/links/reader.ts'
 import { createRedirectReader } from '#worker/publishing/redirects/reader.ts'
@@ -50,6 +52,8 @@ export interface TestApp {
   readonly deps: Deps
   readonly kv: KVNamespace
   publish(parts: Partial<SnapshotParts>): void
+  /** Publishes a shop; the site uses it once its reader has refreshed. */
+  publishShop(shop: DefaultShop): void
   /** Publishes these rules; the site uses them once its reader has refreshed. */
   publishRedirects(rules: readonly RedirectRule[]): void
   /** Resolves when all `waitUntil` work is done. */
@@ -84,6 +88,19 @@ export function createTestApp({
     stored.set('head', { version, publishedAt: '', parts: next, changedAt })
   }
   publish(parts)
+  let shopNumber = 0
+  const publishShop = ({ groups, products }: DefaultShop): void => {
+    const number = ++shopNumber
+    const sorted = products.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+    stored.set(`shop:part:index-${number}`, { groups, cards: products.map((one) => toCard(one)) })
+    stored.set(`shop:part:shard-${number}`, sorted)
+    stored.set('shop:head', {
+      number,
+      publishedAt: '',
+      index: `index-${number}`,
+      shards: sorted.slice(0, 1).map(({ slug }) => [slug, `shard-${number}`]),
+    })
+  }
   const binary = new Map<string, Uint8Array>()
   let headNumber = 0
   const publishRedirects = (rules: readonly RedirectRule[]): void => {
@@ -176,6 +193,7 @@ export function createTestApp({
     live,
     clock,
     publish,
+    publishShop,
     publishRedirects,
     settled: async () => void (await Promise.all(pending)),
     fetch: async (path, { cf, ...init } = {}) => {

@@ -3,7 +3,7 @@ import { brand as defaultBrand } from '#shared/brand.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { shopAt } from '#shared/domain/shop/shown.ts'
-import { defaultPrices } from '#shared/content/products/default-prices.ts'
+import { defaultValues } from '#test/helpers/figures.ts'
 import { pages } from '#shared/content/pages.ts'
 import { postPage } from '#shared/content/blog/post-page.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
@@ -24,7 +24,7 @@ interface Change {
 
 function thingsOn(
   id: RouteId,
-  { content, brand = defaultBrand, prices = defaultPrices, label }: Change = {},
+  { content, brand = defaultBrand, prices = defaultValues, label }: Change = {},
 ): Thing[] {
   const { path, label: own } = routes[id]
   const site = {
@@ -60,7 +60,7 @@ function thingsOn(
 const find = (things: readonly Thing[], type: string): Thing | undefined =>
   things.find((thing) => [thing['@type']].flat().includes(type))
 const orderable = (key: string, value: number, change: Partial<DatedValue> = {}): DatedValue[] => [
-  { ...(defaultPrices[0] as DatedValue), key, value, unit: 'kr.', example: false, ...change },
+  { ...(defaultValues[0] as DatedValue), key, value, unit: 'kr.', example: false, ...change },
 ]
 const hostile = '</script><script>alert(1)</script><!-- \u2028\uE001 &amp; "æ"'
 
@@ -143,7 +143,7 @@ test('describes a receipt’s package as a product once its total can be ordered
     receipt: { title: string; total: { value: string } }
   }
   const real = (key: string) =>
-    defaultPrices.map((price) => (price.key === key ? { ...price, example: false } : price))
+    defaultValues.map((price) => (price.key === key ? { ...price, example: false } : price))
   expect(find(thingsOn('batteryPrices'), 'Product')).toBeUndefined()
   expect(
     find(thingsOn('batteryPrices', { prices: real(receipt.total.value) }), 'Product'),

@@ -91,9 +91,9 @@ function relatedTo({ slug, related, group }: Product, shop: ShownShop): readonly
   return others.filter((card) => card.slug !== slug).slice(0, mostRelated)
 }
 
-/** What the page shows: each variant with its price and stock. */
+/** What the page shows: each variant with its price and stock. An example can't be ordered, so it is out of stock. */
 function describeProduct(
-  { name, make, summary, variants }: ShownCard,
+  { name, make, summary, variants, example }: ShownCard,
   { url, image, origin }: { readonly url: string; readonly image: string; readonly origin: string },
 ): Thing {
   const offers = variants.map(({ sku, name: kind, price, stock }) => ({
@@ -103,7 +103,7 @@ function describeProduct(
     url,
     price: price.amount / 100,
     priceCurrency: 'DKK',
-    availability: `https://schema.org/${stock === 'none' ? 'OutOfStock' : 'InStock'}`,
+    availability: `https://schema.org/${example || stock === 'none' ? 'OutOfStock' : 'InStock'}`,
     // The last day of an offer, in Denmark.
     ...(price.until && { priceValidUntil: danishDay(Date.parse(price.until) - 1) }),
     seller: organization(brand, origin),
