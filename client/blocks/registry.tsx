@@ -35,6 +35,7 @@ import { PartsBars } from './figures/parts-bars.tsx'
 import { Posts } from './lists/posts.tsx'
 import { Promotions } from './lists/promotions.tsx'
 import type { BlockProps } from './props.ts'
+import { Buy } from './shop/buy.tsx'
 import { Prose } from './text/prose.tsx'
 import { Quote } from './text/quote.tsx'
 import { Reasons } from './lists/reasons.tsx'
@@ -95,6 +96,7 @@ const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
   links: { Component: Links },
   onPage: { Component: OnPage, isFullWidth: true },
   fits: { Component: Fits },
+  buy: { Component: Buy, stylesheets: ['shop'] },
   cards: { Component: Cards, stylesheets: ({ block }) => (block.goods ? ['rare-blocks'] : []) },
   table: { Component: Table },
   bars: { Component: Bars },

@@ -3,7 +3,14 @@ import { href } from '#shared/routes/href.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { CartForm, daysText, Price, ProductPicture, saved, StockText } from './parts.tsx'
+import {
+  CartForm,
+  daysText,
+  Price,
+  ProductPicture,
+  saved,
+  StockText,
+} from '#client/blocks/shop/goods.tsx'
 
 interface Props {
   readonly card: ShownCard

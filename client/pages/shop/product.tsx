@@ -27,7 +27,7 @@ import {
   ProductPicture,
   saved,
   StockText,
-} from './parts.tsx'
+} from '#client/blocks/shop/goods.tsx'
 import { ProductCard } from './product-card.tsx'
 
 interface Props {
@@ -146,7 +146,7 @@ function Pictures({ product, card }: Pick<Props, 'product' | 'card'>) {
     <div className="goods-pictures">
       <div className={`goods-tile tint-${card.tint}`}>
         {saving && <Badge tone="orange">{saving}</Badge>}
-        <ProductPicture picture={main} first />
+        <ProductPicture picture={main} first alone />
       </div>
       {others.map((picture) => (
         <div

@@ -23,10 +23,10 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'smoke',
         title: 'Den lille kasse ved måleren',
-        lead: `${name} læser elmåleren og taler med batteri, ladeboks og varmepumpe. Den sørger for, at de ikke alle trækker på én gang, og at solstrømmen bruges hjemme først. Den kan ikke købes endnu.`,
+        lead: `${name} læser elmåleren og taler med batteri, ladeboks og varmepumpe. Den sørger for, at de ikke alle trækker på én gang, og at solstrømmen bruges hjemme først.`,
         art: { spot: 'shop-box' },
         actions: [
-          { label: 'Spørg om dit udstyr', route: 'box', hash: 'contact' },
+          { label: 'Køb Box', route: 'box', hash: 'koeb' },
           { label: 'Se, hvad den kræver', route: 'box', hash: 'kraever' },
         ],
         numbers: [
@@ -95,7 +95,14 @@ export const page = (brand: Brand): PageContent => {
           { label: 'Abonnement', value: { text: 'Ikke fastsat endnu' } },
         ],
         source:
-          'Du har ret til at koble udstyr på måleren og tage målinger ud efter åbne standarder (målerbekendtgørelsen § 7, gengivet på befridinelmåler.dk, læst 21. november 2026). **Eksempel:** Box kan ikke købes endnu, og den endelige pris er ikke fastsat.',
+          'Du har ret til at koble udstyr på måleren og tage målinger ud efter åbne standarder (målerbekendtgørelsen § 7, gengivet på befridinelmåler.dk, læst 21. november 2026). **Eksempel:** prisen er et eksempel.',
+      },
+      {
+        type: 'buy',
+        id: 'koeb',
+        title: 'Køb den i webshoppen',
+        lead: 'Spørg først, om dit udstyr kan være med, hvis du er i tvivl. Du har 14 dages fortrydelsesret.',
+        value: 'own-product.box',
       },
       {
         type: 'steps',

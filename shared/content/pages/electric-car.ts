@@ -108,7 +108,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         'En almindelig stikkontakt er ikke lavet til at blive belastet fuldt i mange timer (Bolius). En boks har sin egen gruppe og fejlstrømsafbryder og kan styres efter pris og sol.',
         'De fleste huse har nok i 11 kW på tre faser. Vil du have 22 kW, skal netselskabet ofte levere mere ind til huset, og det koster.',
-        'Sammen med varmepumpe og komfur kan hovedsikringen blive det svage led. En boks ved elmåleren, som [vores egen](box), kan holde dem fra hinanden; den kan ikke købes endnu.',
+        'Sammen med varmepumpe og komfur kan hovedsikringen blive det svage led. En boks ved elmåleren, som [vores egen](box), kan holde dem fra hinanden.',
       ],
       receipt: {
         title: 'Ladeboks på 11 kW',

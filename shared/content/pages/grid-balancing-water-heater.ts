@@ -91,7 +91,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'At være med i gruppen', value: { text: 'Står i aftalen, når der er en' } },
         { label: 'At tilmelde sig her', value: { text: '0 kr., og du binder dig ikke' } },
       ],
-      source: `Styringen er den samme som i [HeatSync](heatSync#pris) og kan ikke bestilles endnu. Om der kommer et abonnement, er ikke fastsat. Det kan også blive dyrere, hvis der er langt til internet, eller beholderen skal have en ny føler. Med eksemplets pris alene er den tjent hjem efter ${paidBack(heatSyncPrice(), { low: shifted(low), mid: shifted(mid), high: shifted(high) })}. Om betalingen fra nettet ovenfor: ${gridExampleSource}`,
+      source: `Styringen er den samme som i [HeatSync](heatSync#pris). Om der kommer et abonnement, er ikke fastsat. Det kan også blive dyrere, hvis der er langt til internet, eller beholderen skal have en ny føler. Med eksemplets pris alene er den tjent hjem efter ${paidBack(heatSyncPrice(), { low: shifted(low), mid: shifted(mid), high: shifted(high) })}. Om betalingen fra nettet ovenfor: ${gridExampleSource}`,
     },
     {
       type: 'fits',

@@ -27,10 +27,10 @@ export const page = (brand: Brand): PageContent => {
         type: 'pageHero',
         ground: 'breeze',
         title: 'Varme fra de billige timer',
-        lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17, og så holder pumpen pause. Den kan ikke købes endnu.`,
+        lead: `${name} fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset og varmtvandsbeholderen er lageret: de bliver lidt varmere før klokken 17, og så holder pumpen pause.`,
         art: { spot: 'shop-heatsync' },
         actions: [
-          { label: 'Spørg, om din kan styres', route: 'heatSync', hash: 'contact' },
+          { label: 'Køb HeatSync', route: 'heatSync', hash: 'koeb' },
           { label: 'Se, hvad det kan spare', route: 'heatSync', hash: 'sparer' },
         ],
       },
@@ -87,7 +87,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'receipt',
         id: 'pris',
         title: 'Prisen, linje for linje',
-        lead: 'Et eksempel på, hvordan prisen kommer til at se ud. HeatSync kan ikke købes endnu.',
+        lead: 'Et eksempel: styringen, tilsluttet og indstillet.',
         body: [
           'Styringen sættes ved varmepumpen og kobles til dens indgang for ekstern styring. Ledningen fører kun svagstrøm, men pumpen skal åbnes, så det gør en installatør.',
           'På en elvandvarmer sidder styringen i eltavlen og sættes op af en autoriseret elinstallatør.',
@@ -103,6 +103,13 @@ export const page = (brand: Brand): PageContent => {
           total: { label: 'I alt inkl. moms', value: 'own-product.heatsync' },
           note: 'Om der kommer et abonnement, er ikke fastsat endnu. Det kan blive dyrere: ingen fri indgang på varmepumpen, langt til internet, ny føler til beholderen.',
         },
+      },
+      {
+        type: 'buy',
+        id: 'koeb',
+        title: 'Køb den i webshoppen',
+        lead: 'Vi slår op, om din varmepumpe kan styres, før vi kommer; kan den ikke, får du pengene tilbage.',
+        value: 'own-product.heatsync',
       },
       {
         type: 'fits',

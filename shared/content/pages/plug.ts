@@ -58,6 +58,14 @@ const worth: Block = {
   source: tariffSource,
 }
 
+const buy: Block = {
+  type: 'buy',
+  id: 'koeb',
+  title: 'Køb det i webshoppen',
+  lead: 'Du ser fragten, før du betaler, og har 14 dages fortrydelsesret.',
+  value: 'own-product.plug',
+}
+
 const price = (name: string): Block => ({
   type: 'facts',
   id: 'pris',
@@ -72,11 +80,11 @@ const price = (name: string): Block => ({
     { label: 'Installatør', value: { text: 'Ikke nødvendig' } },
     {
       label: 'Højeste belastning',
-      value: { text: 'Oplyses, når det kan købes; den står også på stikket' },
+      value: { text: '10 A (2.300 W); den står også på stikket' },
     },
   ],
   source:
-    '**Eksempel:** webshoppen er ikke åbnet, og stikket kan ikke købes endnu. Prisen er sat efter, at lignende stik kostede 199–449 SEK i den svenske Energimyndigheds test (oktober 2022, læst november 2026).',
+    '**Eksempel:** prisen er sat efter, at lignende stik kostede 199–449 SEK i den svenske Energimyndigheds test (oktober 2022, læst november 2026).',
 })
 
 /** The smart plug; with the bank's name next to ours for the bank's customers. */
@@ -103,7 +111,7 @@ const own = (brand: Brand, name: string): PageContent => ({
       lead: `${name} sidder mellem kontakten og apparatet. Det viser, hvad apparatet bruger, og kan holde pause i de dyre timer. Det sparer ikke strøm i sig selv; det flytter den.`,
       art: { spot: 'shop-plug' },
       actions: [
-        { label: 'Hør, når det kan købes', route: 'plug', hash: 'contact' },
+        { label: 'Køb stikket', route: 'plug', hash: 'koeb' },
         { label: 'Se regnestykket', route: 'plug', hash: 'vaerd' },
       ],
     },
@@ -131,12 +139,13 @@ const own = (brand: Brand, name: string): PageContent => ({
     measuring,
     worth,
     price(name),
+    buy,
     {
       type: 'prose',
       title: 'Hvor godt måler sådan et stik?',
       body: [
         'Den svenske Energimyndighed prøvede fem smarte stik i 2022. Ved 30 W og derover var fejlen under 3,5 % for alle undtagen ét. Ved meget små forbrug var de dårlige: ingen kunne måle 0,3 W. Det er derfor ikke et redskab til at jage standby på en enkelt oplader.',
-        `De tal gælder andre fabrikater. Når ${name} kan købes, står dets egen målte nøjagtighed her.`,
+        `De tal gælder andre fabrikater. ${name}s egen nøjagtighed er ikke målt endnu.`,
       ],
     },
     {
@@ -187,8 +196,8 @@ const own = (brand: Brand, name: string): PageContent => ({
     },
     {
       type: 'contact',
-      title: 'Vil du høre, når det kan købes?',
-      lead: 'Vælg Rådgivning som emne, og skriv i beskeden, at du vil høre om stikket. Vi svarer, at vi har noteret det, og skriver én gang til, når det kan købes. Din mail bruger vi ikke til andet.',
+      title: 'Er du i tvivl, om det passer?',
+      lead: 'Vælg Rådgivning som emne, og skriv, hvilket apparat det skal sidde på. Din mail bruger vi kun til at svare.',
     },
   ],
 })
@@ -210,10 +219,10 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
         ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }),
       },
       title: `${name} og ${bank}`,
-      lead: `Stikket er det samme, når du er kunde i ${bank}, og det er ${brand.company.shortName}, du handler med, når det kan købes. Det kan det ikke endnu. Her står, hvad banken har med det at gøre.`,
+      lead: `Stikket er det samme, når du er kunde i ${bank}, og det er ${brand.company.shortName}, du handler med. Her står, hvad banken har med det at gøre.`,
       art: { spot: 'shop-plug' },
       actions: [
-        { label: 'Skriv til os', route: 'plugWithBank', hash: 'contact' },
+        { label: 'Køb stikket', route: 'plugWithBank', hash: 'koeb' },
         { label: `Book energirådgivning (via ${bank})`, route: 'bankAdviceBooking' },
       ],
     },
@@ -222,7 +231,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       title: 'Hvem gør hvad?',
       columns: ['Spørgsmål', brand.company.shortName, bank],
       rows: [
-        { label: 'Sælger stikket', cells: [{ text: 'Ja, når det kan købes' }, { text: 'Nej' }] },
+        { label: 'Sælger stikket', cells: [{ text: 'Ja' }, { text: 'Nej' }] },
         {
           label: 'Ser dine målinger',
           cells: [{ text: 'Kun support, når du beder om det' }, { text: 'Nej' }],
@@ -252,11 +261,12 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       ],
       source: `Regnet som på [stikkets egen side](plug#vaerd). ${tariffSource}`,
     },
+    buy,
     {
       type: 'prose',
       title: 'Det er værd at vide først',
       body: [
-        'Stikket måler, hvad et apparat bruger, og kan holde pause i de dyre timer. Det kan ikke købes endnu, og det er for lille et køb til at låne til.',
+        'Stikket måler, hvad et apparat bruger, og kan holde pause i de dyre timer. Det er for lille et køb til at låne til.',
         `Skal banken med, er det til noget større, for eksempel et batteri eller en varmepumpe. Så regner ${bank} på din økonomi, og vi regner på huset. Begynd med, [hvad det koster at låne](financing).`,
       ],
     },
@@ -269,7 +279,7 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
           hash: 'pris',
           spot: 'financing',
           title: 'Pris, og hvad det kræver',
-          text: 'Et eksempel, indtil stikket kan købes.',
+          text: 'Et eksempel, indtil aftalen er indgået.',
         },
         {
           route: 'plug',

@@ -81,7 +81,7 @@ export const page = (brand: Brand): PageContent => ({
         'Det, der varmer, tømmer batteriet. Lys, køleskab og pumpe kan køre et døgn; tænder du fjernsynet, bliver det til 15 timer. Om sommeren fylder solen på imens, hvis anlægget kan det; om vinteren næsten ikke.',
       example: true,
       source:
-        'Regneeksempel, november 2026: 5 kWh minus tab delt med gennemsnitlig effekt. Trinene trækker 80, 160, 200, 320 og 1.500 W, og det er typiske antagelser; mål dine egne med en energimåler. [Vores eget stik](plug) kan ikke købes endnu.',
+        'Regneeksempel, november 2026: 5 kWh minus tab delt med gennemsnitlig effekt. Trinene trækker 80, 160, 200, 320 og 1.500 W, og det er typiske antagelser; mål dine egne med en energimåler eller [vores eget stik](plug).',
     },
     {
       type: 'prose',

@@ -238,6 +238,8 @@ export const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('onPage'),
     items: z.array(z.object({ hash: sectionId, label: words })).check(z.minLength(2)),
   }),
+  /** Sells the product of the shop whose price is this figure. */
+  z.object({ type: z.literal('buy'), ...heading, id: sectionId, value: valueKey }),
   /** When a product makes sense, and when not; `forbidden` is for what is not allowed. */
   z.object({
     type: z.literal('fits'),

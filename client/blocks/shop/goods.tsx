@@ -10,34 +10,32 @@ import { ShownExamples } from '#client/blocks/figures/value.tsx'
 import { goodsAddress } from '#client/illustration/addresses.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 
-/** A picture of a product: a drawing of ours, or a file of the media library. `first`: it is in the first screen. */
-export function ProductPicture({
-  picture,
-  first = false,
-}: {
+interface PictureProps {
   readonly picture: Picture
+  /** It is in the first screen. */
   readonly first?: boolean
-}) {
+  /** A drawing is a file of its own: the sprite of all products would delay it. */
+  readonly alone?: boolean
+}
+
+/** A picture of a product: a drawing of ours, or a file of the media library. */
+export function ProductPicture({ picture, first = false, alone = false }: PictureProps) {
+  const { alt } = picture
   const loading = first
     ? ({ fetchPriority: 'high' } as const)
     : ({ fetchPriority: 'low', loading: 'lazy' } as const)
-  if ('media' in picture)
-    return (
-      <img
-        src={`/media/${picture.media}`}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        {...loading}
-      />
-    )
+  if ('media' in picture) {
+    const { media, width, height } = picture
+    return <img src={`/media/${media}`} {...{ width, height, alt }} {...loading} />
+  }
+  const { drawing } = picture
   return (
-    <span className="spot">
+    <span className={alone ? 'spot spot-alone' : 'spot'}>
       <img
-        src={first ? `/illustration/spot-${picture.drawing}.svg` : goodsAddress(picture.drawing)}
+        src={alone ? `/illustration/spot-${drawing}.svg` : goodsAddress(drawing)}
         width={212}
         height={204}
-        alt={picture.alt}
+        alt={alt}
         {...loading}
       />
     </span>
