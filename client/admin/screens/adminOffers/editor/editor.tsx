@@ -414,7 +414,7 @@ function BeforeSending({ id, missing, guards, onField, className }: BeforeSendin
               <button
                 type="button"
                 onClick={() => onField(path)}
-                className="text-left text-act underline underline-offset-2"
+                className="min-h-6 text-left text-act underline underline-offset-2"
               >
                 {describePlace(path)}: {missing[path]}
               </button>
