@@ -39,22 +39,20 @@ export const { Component } = createScreen(orders, {
   columns: [
     {
       id: 'number',
-      cell: ({ number, createdAt }) => (
+      cell: ({ number, name, createdAt }) => (
         <>
-          <strong className="block">{number}</strong>
-          <span className="block text-mute">{createdAt && ageOf(createdAt)}</span>
+          <strong className="block truncate">{name}</strong>
+          <span className="block truncate text-mute">
+            {number} · {createdAt && ageOf(createdAt)}
+          </span>
         </>
       ),
     },
     {
-      id: 'name',
-      label: 'Kunde og varer',
-      cell: ({ name, goods }) => (
-        <>
-          <strong className="block truncate">{name}</strong>
-          <span className="block truncate text-mute md:max-w-72">{goods}</span>
-        </>
-      ),
+      id: 'goods',
+      phone: 'none',
+      roomy: true,
+      cell: ({ goods }) => <span className="block truncate md:max-w-80">{goods}</span>,
     },
     { id: 'total', phone: 'line' },
     { id: 'state', phone: 'status' },

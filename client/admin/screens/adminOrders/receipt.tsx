@@ -44,7 +44,7 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
     <div className="grid gap-2 rounded-box border border-line bg-card p-4">
       <ul className="grid gap-2">
         {parts.lines.map((line) => (
-          <li key={line.line} className="grid grid-cols-[minmax(0,1fr)_3rem_auto] gap-x-3">
+          <li key={line.line} className="grid grid-cols-[minmax(0,1fr)_2rem_5.5rem] gap-x-3">
             <span className="min-w-0">
               <strong className="block text-ink">{line.name}</strong>
               <span className="text-[0.875rem] text-mute">
