@@ -1,7 +1,7 @@
 import type { Role } from '../domain/auth/roles.ts'
 
-/** `document` is rendered on the Worker from content, `console` is the staff app's shell. */
-export type RouteKind = 'document' | 'auth' | 'console'
+/** `document` is rendered on the Worker from content, `purchase` by an endpoint for one visitor, `console` is the staff app's shell. */
+export type RouteKind = 'document' | 'purchase' | 'auth' | 'console'
 
 /** Content with one page for each entry. */
 export type CollectionName = 'post' | 'topic' | 'product'
@@ -130,6 +130,19 @@ export function entries(
     indexed: true,
     former: [],
     ...(parent && { parent }),
+  }
+}
+
+/** A page of one visitor's purchase, below the shop. */
+export function purchase(path: string, label: string): Route {
+  return {
+    path,
+    kind: 'purchase',
+    label,
+    indexed: false,
+    personal: true,
+    parent: 'webshop',
+    former: [],
   }
 }
 

@@ -55,7 +55,7 @@ const listProtectedPaths = (): ReadonlySet<string> =>
   ])
 // Marked as pure, so that bundles for browsers leave out the icons.
 const protectedPaths = /*#__PURE__*/ listProtectedPaths()
-/** Takes by POST what a visitor puts into the cart. */
+/** The cart's page, which takes changes by POST. */
 export const cartPath = '/webshop/kurv'
 /** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'

@@ -18,6 +18,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "products /produkter document",
       "webshop /webshop document",
       "product /webshop/produkt/:id document",
+      "cart /webshop/kurv purchase",
       "knowledge /videnscenter document",
       "knowledgeTopic /videnscenter/emne/:topic document",
       "blog /blog document",
