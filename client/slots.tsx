@@ -17,6 +17,8 @@ export const slotMarks = {
   /** Start and end of content for visitors without a consent choice. */
   consentStart: '\uE005',
   consentEnd: '\uE006',
+  /** Number of items in the cart; '' for none. */
+  cartCount: '\uE008',
 } as const
 
 const onServer = import.meta.env.SSR
@@ -84,6 +86,9 @@ export function CampaignQueryFields({
     : []
   return campaignSlot(slotMarks.campaignQueryFields + fields.join(''))
 }
+
+/** The number of items in the visitor's cart, as text or in an attribute; '' for none. */
+export const cartCount = mark(slotMarks.cartCount)
 
 /** Content for visitors who have not made a cookie choice yet. */
 export function UntilConsent({ children }: { readonly children: ReactNode }) {

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { suggestAddresses } from './endpoints/addresses/index.ts'
 import { mountAuth } from './endpoints/auth/mount.ts'
 import { serveCalculatorConstants } from './endpoints/calculator-constants/index.ts'
+import { mountCart } from './endpoints/cart/mount.ts'
 import { forgetCampaign, takeChoice } from './endpoints/consent/index.ts'
 import { mountDiscovery } from './endpoints/discovery/mount.ts'
 import { frameHost, serveBooking, serveReviews } from './endpoints/embed/index.ts'
@@ -70,6 +71,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountQuoteRequest(app)
   mountOfferPage(app)
   mountShop(app)
+  mountCart(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

@@ -8,7 +8,7 @@ import { type RouteId, routes } from '#shared/routes/table.ts'
 import { productPanelId, ProductPanel, SeeAlsoPanel, seeAlsoPanelId } from './dropdown.tsx'
 import { Drawer, drawerId } from './drawer.tsx'
 import type { Site } from '#client/site.ts'
-import { Link } from '#client/slots.tsx'
+import { cartCount, Link } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -61,6 +61,7 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
           <Link href={href('quoteRequestStart')} className={buttonClass({ small: true })}>
             Få tilbud
           </Link>
+          <CartLink />
         </div>
         <button
           type="button"
@@ -75,6 +76,19 @@ export function Header({ site, night = false }: { readonly site: Site; readonly 
     </header>
   )
 }
+
+/** Shown while the cart has something in it. The runtime opens the panel instead (client/runtime/cart.ts). */
+const CartLink = () => (
+  <Link
+    href={href('cart')}
+    className={buttonClass({ small: true, className: 'cart-button' })}
+    data-cart={cartCount}
+  >
+    <Icon name="cart" />
+    <span className="visually-hidden">Kurv, varer i alt: </span>
+    <span data-cart-count="">{cartCount}</span>
+  </Link>
+)
 
 /** The popover follows its button in the document, so that the keyboard goes from one into the other. */
 function Menu({

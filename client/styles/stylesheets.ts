@@ -10,6 +10,7 @@ export const stylesheetNames = [
   'rare-blocks',
   'prices',
   'shop',
+  'cart',
   'auth',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]

@@ -3,6 +3,9 @@ const shapes = {
   'chevron-down': <path d="m6 9.5 6 6 6-6" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
+  cart: <path d="M3 4h2.5l2.300 11h9.700l2-8H6.600M9 19.500h.01M16.500 19.500h.01" />,
+  minus: <path d="M5 12h14" />,
+  plus: <path d="M5 12h14M12 5v14" />,
   external: <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />,
   phone: (
     <path d="M6.5 3.5 9 4l1.5 4-2 1.6a12 12 0 0 0 5.9 5.9l1.6-2 4 1.5.5 2.5c-.2 1.7-1.6 3-3.3 3A14.2 14.2 0 0 1 3.5 6.800c0-1.7 1.3-3.1 3-3.300Z" />

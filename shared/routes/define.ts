@@ -134,7 +134,7 @@ export function entries(
 }
 
 /** A page of one visitor's purchase, below the shop. */
-export function purchase(path: string, label: string): Route {
+export function purchase(path: string, label: string): Route & { page?: never } {
   return {
     path,
     kind: 'purchase',

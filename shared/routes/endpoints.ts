@@ -57,6 +57,8 @@ const listProtectedPaths = (): ReadonlySet<string> =>
 const protectedPaths = /*#__PURE__*/ listProtectedPaths()
 /** The cart's page, which takes changes by POST. */
 export const cartPath = '/webshop/kurv'
+/** The checkout, where the cart leads. */
+export const checkoutPath = '/webshop/betaling'
 /** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'
 

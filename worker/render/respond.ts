@@ -1,6 +1,8 @@
 import type { AppContext } from '#worker/context.ts'
+import { cartCookieName, countLines, parseCart } from '#shared/domain/shop/cart-cookie.ts'
 import { protectedAnswer } from '#worker/protection/answer.ts'
 import { hash } from '#worker/lib/hash.ts'
+import { cookieOf } from '#worker/request/cookie.ts'
 import { fillCalculators, fillUncached, fillSlots, type Templates } from './slots.ts'
 
 export interface ResponseOptions {
@@ -21,6 +23,7 @@ export function respond(
   { status = 200, tag, isForQuery = false, calculators, retryAfterSeconds }: ResponseOptions = {},
 ): Response {
   const campaign = c.get('campaign')
+  const cartCount = countLines(parseCart(cookieOf(c, cartCookieName)))
   const decided = c.get('consent') !== null
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -28,14 +31,15 @@ export function respond(
   }
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds)
   if (tag) {
-    const etag = `W/"${tag}${decided ? 'd' : 'u'}${campaign ? hash(JSON.stringify(campaign)) : ''}"`
+    const etag = `W/"${tag}${decided ? 'd' : 'u'}${campaign ? hash(JSON.stringify(campaign)) : ''}${cartCount > 0 ? `-${cartCount}` : ''}"`
     headers['ETag'] = etag
     if (c.req.header('if-none-match') === etag)
       return protectedAnswer(c, null, { status: 304, headers })
   }
   const template = decided ? templates.decided : templates.undecided
+  const visitor = { campaign, cartCount }
   const body = calculators
-    ? fillCalculators(template, campaign, calculators())
-    : (tag && !isForQuery ? fillSlots : fillUncached)(template, campaign)
+    ? fillCalculators(template, visitor, calculators())
+    : (tag && !isForQuery ? fillSlots : fillUncached)(template, visitor)
   return protectedAnswer(c, body, { status, headers })
 }

@@ -4,7 +4,7 @@ import { escapeMarkup } from '#worker/lib/escape.ts'
 import { slotMarks } from '#client/slots.tsx'
 
 type CampaignSlot = 'query' | 'queryMore' | 'campaignField' | 'campaignQueryFields'
-type SlotKind = CampaignSlot | 'calculator'
+type SlotKind = CampaignSlot | 'calculator' | 'cartCount'
 
 /** Marks a calculator's place in a page whose calculators are rendered for each query. */
 const calculatorMark = '\uE007'
@@ -34,9 +34,10 @@ const kinds: Readonly<Record<string, SlotKind>> = {
   [slotMarks.queryMore]: 'queryMore',
   [slotMarks.campaignField]: 'campaignField',
   [slotMarks.campaignQueryFields]: 'campaignQueryFields',
+  [slotMarks.cartCount]: 'cartCount',
   [calculatorMark]: 'calculator',
 }
-const mark = /[\uE001-\uE004\uE007]/g
+const mark = /[\uE001-\uE004\uE007\uE008]/g
 const consentRegion = new RegExp(`${slotMarks.consentStart}([^]*?)${slotMarks.consentEnd}`, 'g')
 const encoder = new TextEncoder()
 
@@ -89,24 +90,35 @@ const maxCopies = 32
 const copies = new Map<Template, WeakMap<Campaign, Uint8Array>>()
 let copyCount = 0
 
+/** What differs between visitors of one page. */
+export interface Visitor {
+  readonly campaign: Campaign | null
+  /** Items in the cart. */
+  readonly cartCount: number
+}
+
+const isFilled = ({ slots }: Template, { campaign, cartCount }: Visitor): boolean =>
+  slots.length > 0 && (campaign !== null || cartCount > 0)
+
 /** One visitor's copy of a page that was rendered for them alone: not cached. */
-export function fillUncached(template: Template, campaign: Campaign | null): Uint8Array {
-  return campaign && template.slots.length > 0 ? fill(template, campaign) : template.bytes
+export function fillUncached(template: Template, visitor: Visitor): Uint8Array {
+  return isFilled(template, visitor) ? fill(template, visitor) : template.bytes
 }
 
 /**
- * One visitor's copy. Where nothing is filled in, it is the template's own bytes: do not write to them. A copy depends on
+ * One visitor's copy. Where nothing is filled in, it is the template's own bytes: do not write to them. Without a cart a copy depends on
  * template and campaign alone, so that all visitors of one campaign may share it.
  */
-export function fillSlots(template: Template, campaign: Campaign | null): Uint8Array {
-  if (!campaign || template.slots.length === 0) return template.bytes
+export function fillSlots(template: Template, visitor: Visitor): Uint8Array {
+  const { campaign, cartCount } = visitor
+  if (!campaign || cartCount > 0) return fillUncached(template, visitor)
   const cached = copies.get(template)?.get(campaign)
   if (cached) return cached
   if (copyCount >= maxCopies) {
     copies.clear()
     copyCount = 0
   }
-  const filled = fill(template, campaign)
+  const filled = fillUncached(template, visitor)
   const ofTemplate = copies.get(template) ?? new WeakMap<Campaign, Uint8Array>()
   copies.set(template, ofTemplate.set(campaign, filled))
   copyCount++
@@ -116,13 +128,13 @@ export function fillSlots(template: Template, campaign: Campaign | null): Uint8A
 /** One visitor's copy of a page with the markup of its calculators, in the order of their slots. */
 export function fillCalculators(
   template: Template,
-  campaign: Campaign | null,
+  visitor: Visitor,
   calculators: readonly string[],
 ): Uint8Array {
   return fill(
     template,
-    campaign,
-    calculators.map((html) => fillUncached(cut(html), campaign)),
+    visitor,
+    calculators.map((html) => fillUncached(cut(html), visitor)),
   )
 }
 
@@ -136,14 +148,16 @@ const noInserts: Inserts = {
 
 function fill(
   { bytes, slots, pieces }: Template,
-  campaign: Campaign | null,
+  { campaign, cartCount }: Visitor,
   calculators: readonly Uint8Array[] = [],
 ): Uint8Array {
   const inserts = campaign ? insertsFor(campaign) : noInserts
+  const count = cartCount > 0 ? encoder.encode(String(cartCount)) : noBytes
   let drawn = 0
-  const inserted = slots.map(
-    ({ kind }) => (kind === 'calculator' ? calculators[drawn++] : inserts[kind]) ?? noBytes,
-  )
+  const inserted = slots.map(({ kind }) => {
+    if (kind === 'calculator') return calculators[drawn++] ?? noBytes
+    return kind === 'cartCount' ? count : inserts[kind]
+  })
   const length = inserted.reduce((sum, insert) => sum + insert.length, bytes.length)
   const filled = new Uint8Array(length)
   let at = 0

@@ -8,6 +8,7 @@ import { cartPath } from '#shared/routes/endpoints.ts'
 import type { ProductPicture as Picture, StockLevel } from '#shared/schemas/product.ts'
 import { ShownExamples } from '#client/blocks/figures/value.tsx'
 import { goodsAddress } from '#client/illustration/addresses.ts'
+import { withCampaignSlot } from '#client/slots.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 
 interface PictureProps {
@@ -110,7 +111,7 @@ interface CartFormProps {
 /** Puts one of a variant into the cart: a form, which the cart's script takes over. */
 export function CartForm({ card, variant, back, small = false }: CartFormProps) {
   return (
-    <form method="post" action={cartPath} className="cart-form">
+    <form method="post" action={withCampaignSlot(cartPath)} className="cart-form">
       <CartFields back={back} />
       <input type="hidden" name="vare" value={variant.sku} />
       <CartButton card={card} variant={variant} small={small} />
@@ -134,6 +135,7 @@ export function CartButton({ card, variant, small = false }: Omit<CartFormProps,
       disabled={card.stock === 'none'}
       data-kurv={variant.sku}
       data-kurv-name={name}
+      data-kurv-price={variant.price.amount}
     >
       {card.stock === 'none' ? 'Udsolgt' : 'Læg i kurv'}
       <span className="visually-hidden">: {card.name}</span>

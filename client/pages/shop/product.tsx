@@ -14,7 +14,7 @@ import type { Product, ResponsibleParty } from '#shared/schemas/product.ts'
 import { Crumbs } from '#client/blocks/heads/crumbs.tsx'
 import { RichText } from '#client/blocks/text/rich-text.tsx'
 import type { Site } from '#client/site.ts'
-import { Link } from '#client/slots.tsx'
+import { Link, withCampaignSlot } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { FactList } from '#client/ui/fact-list.tsx'
 import { Frame } from '../frame.tsx'
@@ -176,7 +176,7 @@ function Buy({ card, back }: { readonly card: ShownCard; readonly back: string }
       </>
     )
   return (
-    <form method="post" action={cartPath} className="cart-form">
+    <form method="post" action={withCampaignSlot(cartPath)} className="cart-form">
       <CartFields back={back} />
       <fieldset className="variants">
         <legend>Vælg variant</legend>
@@ -201,6 +201,8 @@ const VariantChoice = ({
       type="radio"
       name="vare"
       value={variant.sku}
+      data-kurv-name={`${card.name}, ${variant.name}`}
+      data-kurv-price={variant.price.amount}
       defaultChecked={variant.sku === card.first.sku}
       disabled={variant.stock === 'none'}
       required
