@@ -604,6 +604,18 @@ create function public.payment_event_store(_id text, _kind text, _payment text, 
     return found;
   end $$;
 
+-- Pages to pay on of which we never heard a payment: an event of the provider can be lost for good. What it answers is stored as an event
+-- with the session's id before »:outcome«, after which the page is not looked at again. After seven days there is no reserved amount left.
+create function public.unheard_sessions(_limit integer) returns table (session text, is_given_up boolean)
+  language sql stable security definer set search_path = ''
+  as $$
+    select o.session_id, o.state <> 'awaiting_payment' from public.orders o
+     where o.session_id is not null and o.payment_id is null and o.state in ('awaiting_payment', 'cancelled', 'expired')
+       and o.created_at between now() - interval '7 days' and now() - interval '3 minutes'
+       and not exists (select from public.payment_events e where e.id = o.session_id || ':outcome')
+     order by o.created_at limit _limit
+  $$;
+
 -- Handles a stored event, in any order and as often as it comes. Only the amounts that the provider's payment states count.
 create function public.payment_event_handle(_id text) returns text
   language plpgsql security definer set search_path = ''
@@ -628,6 +640,9 @@ create function public.payment_event_handle(_id text) returns text
     elsif e.kind = 'checkout.session.expired' then
       if o.state = 'awaiting_payment' then perform public.order_give_up(o.id, 'expire', 'Betalingen kom ikke'); said := 'expired';
       else said := 'known'; end if;
+    -- Objects of another kind have other amounts: a session has none, a charge is told of by its payment.
+    elsif e.kind not like 'payment_intent.%' then
+      said := 'not for us';
     elsif (e.payload #>> '{data,object,currency}') is distinct from 'dkk' or (e.payload #>> '{data,object,amount}')::bigint is distinct from o.total_ore then
       said := 'other amount';
     elsif e.kind = 'payment_intent.amount_capturable_updated' then
@@ -767,7 +782,7 @@ revoke all on function public.share_out(integer, integer[]), public.vat_in(integ
   public.order_give_up(uuid, text, text), public.order_cancel(uuid, text), public.order_pack(uuid, text), public.order_send(uuid, text),
   public.order_was_sent(uuid), public.next_invoice_number(text), public.issue_invoice(uuid), public.order_deliver(uuid), public.order_return(uuid, jsonb),
   public.refund_amounts(uuid, jsonb), public.order_refund(uuid, jsonb, text), public.payment_acts_due(integer), public.payment_act_done(uuid),
-  public.payment_act_failed(uuid, text), public.payment_event_store(text, text, text, jsonb), public.payment_event_handle(text), public.expire_orders(),
+  public.payment_act_failed(uuid, text), public.payment_event_store(text, text, text, jsonb), public.payment_event_handle(text), public.unheard_sessions(integer), public.expire_orders(),
   public.order_withdraw(text, jsonb), public.order_open(text), public.payment_event_ignore(text), public.payment_act_retry(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.share_out(integer, integer[]), public.vat_in(integer), public.order_step(text, text, text), public.refund_amounts(uuid, jsonb)
@@ -776,7 +791,7 @@ grant execute on function public.order_cancel(uuid, text), public.order_pack(uui
   public.order_return(uuid, jsonb), public.order_refund(uuid, jsonb, text), public.payment_event_ignore(text), public.payment_act_retry(uuid) to authenticated;
 grant execute on function public.order_create(uuid, text, jsonb, jsonb, jsonb, integer), public.order_set_session(uuid, text),
   public.order_give_up(uuid, text, text), public.payment_acts_due(integer), public.payment_act_done(uuid), public.payment_act_failed(uuid, text),
-  public.payment_event_store(text, text, text, jsonb), public.payment_event_handle(text), public.expire_orders(), public.order_withdraw(text, jsonb),
+  public.payment_event_store(text, text, text, jsonb), public.payment_event_handle(text), public.unheard_sessions(integer), public.expire_orders(), public.order_withdraw(text, jsonb),
   public.order_open(text) to service_role;
 
 revoke all on public.order_steps, public.orders, public.order_lines, public.order_events, public.payment_acts, public.payment_events, public.invoice_series,

@@ -14,6 +14,7 @@ import { mountDiscovery } from './endpoints/discovery/mount.ts'
 import { frameHost, serveBooking, serveReviews } from './endpoints/embed/index.ts'
 import { serveFeed, serveSearchIndex } from './endpoints/feed/index.ts'
 import { mountOfferPage } from './endpoints/offer-page/mount.ts'
+import { mountPaymentEvents } from './endpoints/payment-events/mount.ts'
 import { mountQuoteRequest } from './endpoints/quote-request/mount.ts'
 import { mountReferral } from './endpoints/referral/mount.ts'
 import { mountShop } from './endpoints/shop/mount.ts'
@@ -72,6 +73,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountOfferPage(app)
   mountShop(app)
   mountCart(app)
+  mountPaymentEvents(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

@@ -53,6 +53,12 @@ export interface Env {
   readonly MAIL_FROM: string
   /** Comma-separated addresses that are mailed when a receiver keeps failing; empty = no one. */
   readonly ALERT_RECIPIENTS: string
+  /** Secret: the payment provider's key (Stripe); without it, or without the next, the shop takes no payments. */
+  readonly STRIPE_SECRET_KEY?: string
+  /** Secret: what the provider signs its events with. */
+  readonly STRIPE_WEBHOOK_SECRET?: string
+  /** Origin of the provider's API, with Stripe's protocol; empty = Stripe. */
+  readonly STRIPE_API_URL: string
   /** Comma-separated local host:port that webhooks may have; development only. */
   readonly WEBHOOK_LOCAL_HOSTS: string
   /** Gaps between delivery attempts in seconds, comma-separated; empty = the real schedule. Tests shorten them. */

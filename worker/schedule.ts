@@ -28,6 +28,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     offers: () => sweepOffers(context),
     cases: () => tend(context),
     imports: () => sweepImports(deps),
+    orders: async () => (await import('./services/orders/tend.ts')).tendOrders(context),
     forget: () => forgetOld(context),
     spot_prices: () => publishSpotPrices(env),
   }

@@ -13,6 +13,8 @@ export const endpoints = {
   unsubscribe: '/frameld',
   spotPrices: '/api/spot-prices',
   calculatorConstants: '/api/calculator-constants',
+  /** Takes the payment provider's events. */
+  paymentEvents: '/api/payment-events',
   adminApi: '/api/admin',
   confirmMail: '/auth/confirm',
   setUpSecondFactor: '/auth/to-trin',

@@ -2559,6 +2559,7 @@ export type Database = {
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
       touch_session: { Args: { _device: string }; Returns: NonNullable<Json> }
       try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
+      unheard_sessions: { Args: { _limit: number }; Returns: { session: string; is_given_up: boolean }[] }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       vat_in: { Args: { _ore: number }; Returns: number }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }

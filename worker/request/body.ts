@@ -110,7 +110,7 @@ const fieldOf = (name: string): string =>
   name.startsWith(correctionPrefix) ? name.slice(correctionPrefix.length) : name
 
 /** Stops reading at the limit; Content-Length is not trusted. */
-async function readBytes(c: AppContext, maxBytes: number) {
+export async function readBytes(c: AppContext, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let length = 0
   // The rest is read before the answer (middleware/unread-body).
