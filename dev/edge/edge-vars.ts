@@ -8,6 +8,7 @@ import {
 } from '../backend/services/analytics.ts'
 import type { Backend } from '../backend/backend.ts'
 import { localMailKey, mailPath } from '../backend/mail/mail-service.ts'
+import { localPaymentKey, localPaymentSecret } from '../backend/services/payment/service.ts'
 import type { Receiver } from '../backend/services/receiver.ts'
 import { root } from '../root.ts'
 
@@ -23,6 +24,9 @@ export function edgeVars(backend: Backend, receiver: Receiver): Record<string, s
     ANALYTICS_TOKEN: analyticsToken,
     MAIL_PROVIDER_URL: `${receiver.url}${mailPath}`,
     MAIL_API_KEY: localMailKey,
+    STRIPE_API_URL: receiver.url,
+    STRIPE_SECRET_KEY: localPaymentKey,
+    STRIPE_WEBHOOK_SECRET: localPaymentSecret,
     ...fromEnvironment(),
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

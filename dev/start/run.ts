@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { brand } from '#shared/brand.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
 import { routes } from '#shared/routes/table.ts'
 import { href } from '#shared/routes/href.ts'
 import { createAnalytics } from '../backend/services/analytics.ts'
 import { startBackend } from '../backend/backend.ts'
 import { freePort, portIsFree } from '../backend/ports.ts'
+import { createPaymentService } from '../backend/services/payment/service.ts'
 import { startReceiver } from '../backend/services/receiver.ts'
 import { root } from '../root.ts'
 import { repeatSchedule, runScheduleOnce, startEdge } from '../edge/edge.ts'
@@ -63,12 +66,19 @@ async function start(): Promise<void> {
   stops.push(() => backend.stop())
   const { secrets, inbox } = backend
   steps.at('Seed', 'users, offers, redirects, a webhook, the shop')
+  const payment = createPaymentService({
+    eventsUrl: `${site}${endpoints.paymentEvents}`,
+    shop: brand.company.shortName,
+    file: join(dataDir, 'payments.json'),
+  })
+  stops.push(() => payment.stop())
   const receiver = await startReceiver({
     port: await freePort(wanted.receiver),
     secrets: [secrets.webhookSecret],
     inbox,
     file: join(dataDir, 'received.jsonl'),
     analytics: await createAnalytics(backend.sql),
+    payment,
   })
   stops.push(() => receiver.stop())
   const target = {

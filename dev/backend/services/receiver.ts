@@ -4,6 +4,7 @@ import { createEnergyData } from './energy-data.ts'
 import { escapeHtml, type HttpServer, json, serve } from '../http.ts'
 import { answerInbox, isInboxPath } from '../mail/inbox-page.ts'
 import type { Inbox } from '../mail/inbox.ts'
+import type { PaymentService } from './payment/service.ts'
 import { localPage } from '../local-page.ts'
 import { createMailService, mailPath } from '../mail/mail-service.ts'
 import { openStoredList } from '../stored-list.ts'
@@ -43,6 +44,8 @@ export interface ReceiverOptions {
   readonly file?: string
   /** Handles requests below `/_analytics/`. */
   readonly analytics?: (request: Request) => Promise<Response>
+  /** The payment provider: handles requests below `/v1/` and `/_payment/`. */
+  readonly payment?: PaymentService
 }
 
 /** Most webhooks stored. */
@@ -53,10 +56,10 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
  * A local receiver of webhooks. `/` shows the received ones, `/_requests` returns them as JSON (DELETE empties the list),
  * `/_control` reads and sets how it responds, `/_inbox` shows the captured mails. Local services: `/emails` is the mail
  * service, `/_addresses` the public address register, `/_energy` Energi Data Service, `/_analytics`
- * Analytics Engine. Every other path receives a webhook.
+ * Analytics Engine, `/v1` and `/_payment` the payment provider. Every other path receives a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
-  const { secrets = [], inbox, analytics } = options
+  const { secrets = [], inbox, analytics, payment } = options
   const received = openStoredList<ReceivedWebhook>({ most, file: options.file })
   let control = normal
 
@@ -81,6 +84,8 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   const mailService = inbox && createMailService(inbox)
   const server = await serve(options.port, async (request) => {
     const { pathname, search } = new URL(request.url)
+    const paid = await payment?.answer(request)
+    if (paid) return paid
     if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
     if (mailService && pathname === mailPath && request.method === 'POST')
       return mailService(request)
