@@ -16,6 +16,8 @@ interface Options {
   readonly request?: string
   readonly payBy?: 'provider' | 'invoice'
   readonly ean?: string
+  /** False: no page to pay on is named. */
+  readonly session?: boolean
   /** It may be refused because something changed. */
   readonly unchecked?: boolean
 }
@@ -33,6 +35,7 @@ export async function makeOrder(
     request = crypto.randomUUID(),
     payBy = 'provider',
     ean = '',
+    session = true,
     unchecked = false,
   }: Options = {},
 ): Promise<MadeOrder> {
@@ -64,7 +67,7 @@ export async function makeOrder(
     return { id: '', token: '', total: 0, payment: '', changed: answer.changed ?? [] }
   }
   const payment = `pi_${answer.order.id}`
-  if (payBy === 'provider')
+  if (payBy === 'provider' && session)
     await service
       .rpc('order_set_session', { _order: answer.order.id, _session: `cs_${answer.order.id}` })
       .throwOnError()

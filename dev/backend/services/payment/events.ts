@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { newId, type PaymentStore } from './store.ts'
+import { newId, type PaymentStore, type StoredEvent } from './store.ts'
 
 /** How events are sent; tests and the control endpoint change it. */
 export interface EventControl {
@@ -23,7 +23,7 @@ interface Options {
 export interface Events {
   /** Makes an event about an object as it is now, and sends it. */
   add(kind: string, object: { readonly id: string }): void
-  /** Sends what is due. Resolves when every attempt has its answer. */
+  /** Sends what is due. Resolves when every attempt that was begun has its answer. */
   deliver(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function sign(secret: string, body: string, seconds: number): string {
 /** Signed events, sent until they are answered with 2xx. */
 export function createEvents({ store, secret, url, control, now }: Options): Events {
   const { state } = store
-  const sending = new Set<string>()
+  const sending = new Map<string, Promise<void>>()
   const post = async (body: string): Promise<boolean> => {
     const response = await fetch(url(), {
       method: 'POST',
@@ -54,6 +54,18 @@ export function createEvents({ store, secret, url, control, now }: Options): Eve
     }).catch(() => null)
     await response?.arrayBuffer().catch(() => null)
     return response?.ok ?? false
+  }
+  const send = async (event: StoredEvent): Promise<void> => {
+    const copies = control().duplicate ? [0, 1] : [0]
+    const [ok = false] = await Promise.all(copies.map(() => post(event.body)))
+    event.attempts++
+    event.delivered = ok
+    event.nextAt =
+      ok || event.attempts >= mostAttempts
+        ? null
+        : now() + Math.min(500 * 2 ** event.attempts, longestGapMs)
+    sending.delete(event.id)
+    store.save()
   }
   return {
     add(kind, object) {
@@ -81,27 +93,10 @@ export function createEvents({ store, secret, url, control, now }: Options): Eve
       })
     },
     async deliver() {
-      if (!url()) return
-      const due = state.events.filter(
-        ({ id, nextAt }) => nextAt !== null && nextAt <= now() && !sending.has(id),
-      )
-      if (due.length === 0) return
-      for (const { id } of due) sending.add(id)
-      await Promise.all(
-        due.map(async (event) => {
-          const [ok] = await Promise.all(
-            (control().duplicate ? [0, 1] : [0]).map(() => post(event.body)),
-          )
-          sending.delete(event.id)
-          event.attempts++
-          event.delivered = ok ?? false
-          event.nextAt =
-            ok || event.attempts >= mostAttempts
-              ? null
-              : now() + Math.min(500 * 2 ** event.attempts, longestGapMs)
-        }),
-      )
-      store.save()
+      for (const event of url() === '' ? [] : state.events)
+        if (event.nextAt !== null && event.nextAt <= now() && !sending.has(event.id))
+          sending.set(event.id, send(event))
+      await Promise.all(sending.values())
     },
   }
 }

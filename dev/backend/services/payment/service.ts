@@ -32,6 +32,8 @@ export interface PaymentService {
   /** How often each request was carried out: `POST /v1/payment_intents/:id/capture`. */
   carriedOut(): readonly string[]
   events(): readonly { readonly kind: string; readonly body: string; readonly delivered: boolean }[]
+  /** Forgets all idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void
   /** Ends what is over by the clock, and sends the events that are due. */
   tick(): Promise<void>
   stop(): void
@@ -481,6 +483,9 @@ export function createPaymentService({
     },
     carriedOut: () => carriedOut,
     events: () => state.events,
+    forgetKeys() {
+      state.keys = {}
+    },
     tick,
     stop: () => clearInterval(timer),
   }
