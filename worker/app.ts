@@ -9,6 +9,7 @@ import { suggestAddresses } from './endpoints/addresses/index.ts'
 import { mountAuth } from './endpoints/auth/mount.ts'
 import { serveCalculatorConstants } from './endpoints/calculator-constants/index.ts'
 import { mountCart } from './endpoints/cart/mount.ts'
+import { mountCheckout } from './endpoints/checkout/mount.ts'
 import { forgetCampaign, takeChoice } from './endpoints/consent/index.ts'
 import { mountDiscovery } from './endpoints/discovery/mount.ts'
 import { frameHost, serveBooking, serveReviews } from './endpoints/embed/index.ts'
@@ -73,6 +74,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountOfferPage(app)
   mountShop(app)
   mountCart(app)
+  mountCheckout(app)
   mountPaymentEvents(app)
   mountFunctions(app)
   mountAuth(app)

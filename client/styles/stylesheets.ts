@@ -11,6 +11,7 @@ export const stylesheetNames = [
   'prices',
   'shop',
   'cart',
+  'checkout',
   'auth',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]

@@ -61,6 +61,8 @@ const protectedPaths = /*#__PURE__*/ listProtectedPaths()
 export const cartPath = '/webshop/kurv'
 /** The checkout, where the cart leads. */
 export const checkoutPath = '/webshop/betaling'
+/** The page of an order, followed by its token. */
+export const orderPath = '/webshop/ordre'
 /** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'
 

@@ -1,7 +1,7 @@
 import { type Brand, firstWord } from '../brand.ts'
 import { quoteRequestProducts } from '../schemas/quote-request-options.ts'
 import { document, entries, purchase } from './define.ts'
-import { cartPath } from './endpoints.ts'
+import { cartPath, checkoutPath, orderPath } from './endpoints.ts'
 
 /** Public documents. Paths are literal (requirement 2.5), and former paths are redirects (requirement 2.7). */
 export function publicRoutes(brand: Brand) {
@@ -45,6 +45,8 @@ function mainPages(brand: Brand) {
     webshop: document('/webshop', 'webshop', 'Webshop'),
     product: entries('/webshop/produkt/:id', 'product', 'Vare', { parent: 'webshop' }),
     cart: purchase(cartPath, 'Kurv'),
+    checkout: purchase(checkoutPath, 'Betaling'),
+    order: purchase(`${orderPath}/:id`, 'Ordre'),
     knowledge: document('/videnscenter', 'knowledge', 'Videnscenter og blog'),
     knowledgeTopic: entries('/videnscenter/emne/:topic', 'topic', 'Emne', { parent: 'knowledge' }),
     blog: document('/blog', 'blog', 'Blog', { parent: 'knowledge' }),

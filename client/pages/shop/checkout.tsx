@@ -4,6 +4,7 @@ import { lineName, type PricedCart, type PricedLine } from '#shared/domain/shop/
 import { vatIn } from '#shared/domain/shop/price.ts'
 import { href } from '#shared/routes/href.ts'
 import { buyerKinds } from '#shared/schemas/order.ts'
+import { ProductPicture } from '#client/blocks/shop/goods.tsx'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -13,7 +14,6 @@ import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { FieldError, TextArea, TextField } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Frame } from '../frame.tsx'
-import { ProductPicture } from './parts.tsx'
 
 /** What was typed, and what is wrong with it. */
 export interface FilledCheckout {

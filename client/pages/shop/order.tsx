@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '#shared/domain/money.ts'
+import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
+import { href } from '#shared/routes/href.ts'
+import { formatDate } from '#shared/content/format.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
+import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { FactList } from '#client/ui/fact-list.tsx'
+import { Frame } from '../frame.tsx'
+
+interface Props {
+  readonly site: Site
+  readonly order: CustomerOrder
+  readonly token: string
+  /** `fortryd`: the lines to take back are chosen. */
+  readonly panel: 'fortryd' | null
+  /** Why an act was refused. */
+  readonly message: string
+  /** It may still be taken back. */
+  readonly canWithdraw: boolean
+  /** When the customer just took something back, ISO 8601. */
+  readonly withdrawnAt: string | null
+}
+
+interface Words {
+  readonly title: string
+  readonly lead: string
+}
+
+/** What the state of an order means to its customer. */
+function describe({ state, payBy, email, number }: CustomerOrder): Words {
+  switch (state) {
+    case 'awaiting_payment':
+      return {
+        title: 'Vi venter på din betaling',
+        lead: 'Varerne er lagt til side til dig. Har du lige betalt, så vent et øjeblik: siden henter svaret selv.',
+      }
+    case 'reserved':
+    case 'packing':
+      return {
+        title: 'Tak for din ordre',
+        lead: `Ordre ${number} er modtaget. ${
+          payBy === 'invoice'
+            ? 'Fakturaen kommer, når varerne er sendt.'
+            : 'Beløbet er reserveret og trækkes først, når varerne sendes.'
+        } Kvitteringen er på vej til ${email}.`,
+      }
+    case 'sent':
+      return { title: 'Din ordre er sendt', lead: `Ordre ${number} er på vej til dig.` }
+    case 'delivered':
+    case 'partly_refunded':
+    case 'returned':
+      return { title: `Ordre ${number}`, lead: 'Her er, hvad du købte, og hvad der er sket siden.' }
+    case 'refunded':
+      return { title: `Ordre ${number} er refunderet`, lead: 'Du har fået alle pengene tilbage.' }
+    case 'cancelled':
+      return {
+        title: 'Ordren er annulleret',
+        lead: 'Der er ikke trukket noget. Var et beløb reserveret, er det sluppet igen.',
+      }
+    case 'expired':
+      return {
+        title: 'Ordren er udløbet',
+        lead: 'Betalingen kom ikke i tide, så varerne er lagt tilbage. Der er ikke trukket noget.',
+      }
+  }
+}
+
+/** An order for its customer, by its secret address: where it is, what was bought, and the way out of it. */
+export function OrderPage(props: Props) {
+  const { site, order, token, panel, message, canWithdraw, withdrawnAt } = props
+  const { title, lead } = describe(order)
+  const { phone } = site.brand.contact
+  const act = href('order', { id: token })
+  const open = order.lines.filter((line) => !line.isFreight && line.quantity > line.withdrawn)
+  return (
+    <Frame site={site} floating={false}>
+      <section className="order-page page-width">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <ErrorSummary title="Det lod sig ikke gøre" heading="h2" errors={[]} message={message} />
+        {withdrawnAt && (
+          <p role="status">
+            Vi har modtaget din fortrydelse {formatDate(withdrawnAt.slice(0, 10))}. Du får en
+            kvittering på {order.email}. Send varerne til os senest 14 dage efter; du betaler selv
+            returfragten, og pengene kommer, når vi har fået dem.
+          </p>
+        )}
+        {order.state === 'awaiting_payment' && (
+          <div className="order-acts">
+            <Act to={act} name="betal">
+              <Button type="submit">Betal nu</Button>
+            </Act>
+            <Act to={act} name="annuller">
+              <button type="submit" className={buttonClass({ kind: 'ghost' })}>
+                Annullér ordren
+              </button>
+            </Act>
+          </div>
+        )}
+        <section>
+          <h2>Det købte du</h2>
+          <ul className="order-lines">
+            {order.lines.map((line) => (
+              <li key={line.line}>
+                <span>
+                  {line.isFreight ? '' : `${line.quantity} × `}
+                  {line.name}
+                  {line.withdrawn > 0 && ` (${line.withdrawn} fortrudt)`}
+                </span>
+                <strong>{formatAmount(line.total)}</strong>
+              </li>
+            ))}
+          </ul>
+          <FactList
+            rows={[
+              ['I alt inkl. moms', formatAmount(order.total)],
+              ['Heraf moms', formatAmount(order.vat)],
+              ...(order.refunded > 0
+                ? [['Refunderet', formatAmount(order.refunded)] as const]
+                : []),
+              ['Ordrenummer', order.number],
+              [
+                'Levering',
+                order.delivery === 'afhentning'
+                  ? 'Afhentning hos os'
+                  : `${order.address}, ${order.postcode} ${order.town}`,
+              ],
+              ...(order.tracking ? [['Sporing', order.tracking] as const] : []),
+            ]}
+          />
+        </section>
+        {canWithdraw && open.length > 0 && panel !== 'fortryd' && (
+          <p>
+            <Link href={`${act}?panel=fortryd`} className={buttonClass({ kind: 'ghost' })}>
+              Fortryd aftale
+            </Link>
+          </p>
+        )}
+        {canWithdraw && open.length > 0 && panel === 'fortryd' && (
+          <form method="post" action={act} data-once="" className="order-withdraw">
+            <input type="hidden" name="handling" value="fortryd" />
+            <h2>Fortryd aftale</h2>
+            <p>
+              {order.name}, ordre {order.number}. Kvitteringen sendes til {order.email}. Vælg, hvor
+              mange af hver vare du fortryder.
+            </p>
+            {open.map((line) => (
+              <p key={line.line}>
+                <label htmlFor={`linje-${line.line}`}>{line.name}</label>{' '}
+                <select
+                  id={`linje-${line.line}`}
+                  name={`linje-${line.line}`}
+                  defaultValue={line.quantity - line.withdrawn}
+                >
+                  {Array.from({ length: line.quantity - line.withdrawn + 1 }, (_, count) => (
+                    <option key={count} value={count}>
+                      {count === 0 ? 'Behold alle' : `${count} stk.`}
+                    </option>
+                  ))}
+                </select>
+              </p>
+            ))}
+            <Button type="submit">Bekræft fortrydelse</Button>
+          </form>
+        )}
+        <p>
+          Spørgsmål? Ring på <a href={phoneHref(phone)}>{phone}</a>, og hav ordrenummeret klar.{' '}
+          <Link href={href('terms')}>Handelsbetingelserne</Link>
+        </p>
+      </section>
+    </Frame>
+  )
+}
+
+const Act = ({
+  to,
+  name,
+  children,
+}: {
+  readonly to: string
+  readonly name: string
+  readonly children: ReactNode
+}) => (
+  <form method="post" action={to} data-once="">
+    <input type="hidden" name="handling" value={name} />
+    {children}
+  </form>
+)

@@ -1,0 +1,34 @@
+import type { OrderState } from '../admin/orders.ts'
+import type { Ore } from '../domain/money.ts'
+
+/** An order as its customer sees it (`order_open`, migrations/0028_orders.sql). */
+export interface CustomerOrder {
+  readonly id: string
+  readonly number: string
+  readonly state: OrderState
+  readonly payBy: 'provider' | 'invoice'
+  readonly total: Ore
+  readonly vat: Ore
+  readonly refunded: Ore
+  readonly name: string
+  readonly email: string
+  readonly delivery: string
+  readonly address: string
+  readonly postcode: string
+  readonly town: string
+  readonly tracking: string
+  readonly createdAt: string
+  readonly sentAt: string | null
+  readonly deliveredAt: string | null
+  readonly lines: readonly {
+    readonly line: number
+    readonly sku: string
+    readonly name: string
+    readonly quantity: number
+    readonly unit: Ore
+    readonly total: Ore
+    readonly refunded: Ore
+    readonly withdrawn: number
+    readonly isFreight: boolean
+  }[]
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { withCampaign } from '#shared/domain/campaign.ts'
+import { readOfferId } from '#shared/domain/offers/id.ts'
+import { cartCookie, cartCookieName, parseCart } from '#shared/domain/shop/cart-cookie.ts'
+import { type PricedCart, pricedCartOf } from '#shared/domain/shop/priced-cart.ts'
+import type { LineQuantity } from '#shared/admin/orders.ts'
+import { href } from '#shared/routes/href.ts'
+import { checkForm } from '#shared/schemas/fields/check.ts'
+import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
+import { mostLines, orderSchema, type SeenLine, seenLineSchema } from '#shared/schemas/order.ts'
+import type { AppContext } from '#worker/context.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import { giveUpOrder, openOrder, withdrawLines } from '#worker/data/customer-orders.ts'
+import { connectPayment } from '#worker/payment/connect.ts'
+import { Problem } from '#worker/problem.ts'
+import { serveNotFound, serveProblem, serveTooMany } from '#worker/render/messages.tsx'
+import { serveCheckout, serveOrder } from '#worker/render/shop/checkout.tsx'
+import { currentShop } from '#worker/render/shop/current-shop.ts'
+import { readBody } from '#worker/request/body.ts'
+import { cookieOf } from '#worker/request/cookie.ts'
+import { limitRequests, passesClientGate } from '#worker/request/post-gate.ts'
+import { customerContext } from '#worker/request/service-context.ts'
+import { placeOrder } from '#worker/services/orders/place.ts'
+import { startPayment } from '#worker/services/orders/start-payment.ts'
+
+const maxBytes = 32 * 1024
+
+async function cartOf(c: AppContext): Promise<PricedCart> {
+  return pricedCartOf(parseCart(cookieOf(c, cartCookieName)), await currentShop(c))
+}
+
+const redirectTo = (c: AppContext, location: string, cookie?: string): Response => {
+  const headers = new Headers({
+    Location: location.startsWith('/') ? withCampaign(location, c.get('campaign')) : location,
+    'Cache-Control': 'no-store',
+  })
+  if (cookie) headers.set('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** The form, for a cart with something that can be bought; else the cart. */
+export async function showCheckout(c: AppContext): Promise<Response> {
+  if (!(await passesClientGate(c, 'asked'))) return serveTooMany(c, 60)
+  const cart = await cartOf(c)
+  if (cart.goods === 0) return redirectTo(c, href('cart'))
+  return serveCheckout(c, cart, { request: crypto.randomUUID(), filled: null })
+}
+
+const uuid = z.guid()
+
+/** Makes the order and leads to the page to pay on. Whatever is refused is shown in the form again, with what was typed. */
+export async function buy(c: AppContext): Promise<Response> {
+  await limitRequests(c, 'order', 'Der er bestilt mange gange på kort tid. Prøv igen om et minut.')
+  const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes })
+  const values = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
+  const parsedKey = uuid.safeParse(values['noegle'])
+  const request = parsedKey.success ? parsedKey.data : crypto.randomUUID()
+  const again = async (status: number, message: string, errors = {}) =>
+    serveCheckout(c, await cartOf(c), { status, request, filled: { values, errors, message } })
+
+  const lines = parseSeen(values['set'])
+  if (!lines) return again(422, 'Ordren kunne ikke læses. Se den igennem, og prøv igen.')
+  const checked = checkForm(orderSchema, {
+    ...values,
+    betingelser: values['betingelser'] === 'on',
+  })
+  if (!checked.ok) return again(422, '', checked.fields)
+  const context = customerContext(c)
+  const { env } = context.deps
+  if (checked.values.koeber !== 'offentlig' && !connectPayment(env))
+    return again(
+      503,
+      'Vi kan ikke tage imod betaling lige nu. Prøv igen senere, eller ring til os.',
+    )
+  try {
+    const { token, payBy } = await placeOrder(context, await currentShop(c), {
+      request,
+      lines,
+      values: checked.values,
+      campaign: c.get('campaign') ?? {},
+    })
+    if (payBy === 'invoice') return redirectTo(c, successPath(token), cartCookie([], isSecure(c)))
+    // The order is there: where the provider is away its page says so, and offers to try again.
+    const url = await startPayment(context, { token }).catch((error: unknown) => {
+      if (error instanceof Problem) return href('order', { id: token })
+      throw error
+    })
+    return redirectTo(c, url)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return again(error.status, error.fields ? '' : error.message, error.fields ?? {})
+  }
+}
+
+const successPath = (token: string): string => `${href('purchaseSuccess')}?ordre=${token}`
+
+const isSecure = (c: AppContext): boolean =>
+  new URL(c.get('deps').settings.origin(c.req.url)).protocol === 'https:'
+
+/** The lines that the form showed; null where they can't be read. */
+function parseSeen(text: string | undefined): readonly SeenLine[] | null {
+  try {
+    const schema = z.array(seenLineSchema).check(
+      z.minLength(1),
+      z.maxLength(mostLines),
+      z.refine((lines) => new Set(lines.map(({ sku }) => sku)).size === lines.length),
+    )
+    return schema.parse(JSON.parse(text ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/** The order of a token; null for one that does not exist. @throws Problem 503 where the database is away. */
+const find = (c: AppContext, token: string): Promise<CustomerOrder | null> => {
+  const id = readOfferId(token)
+  return id
+    ? openOrder(createServiceClient(c.get('deps').env, 'customer'), id)
+    : Promise.resolve(null)
+}
+
+/** The page of an order. The cart is emptied once it is paid for. */
+export async function showOrder(c: AppContext, token: string): Promise<Response> {
+  if (!(await passesClientGate(c, 'asked'))) return serveTooMany(c, 60)
+  try {
+    const order = await find(c, token)
+    if (!order) return serveNotFound(c)
+    const response = await serveOrder(c, order, {
+      token,
+      withdrawnAt: c.req.query('fortrudt') ?? null,
+    })
+    if (order.state === 'reserved' && c.req.path === href('purchaseSuccess'))
+      response.headers.append('Set-Cookie', cartCookie([], isSecure(c)))
+    return response
+  } catch (error) {
+    if (error instanceof Problem && error.status === 503) return serveProblem(c, error)
+    throw error
+  }
+}
+
+/** What the customer does to an order: pay, give up, or take lines back. */
+export async function actOnOrder(c: AppContext, token: string): Promise<Response> {
+  await limitRequests(c, 'order', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.')
+  const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes })
+  const order = await find(c, token)
+  if (!order) return serveNotFound(c)
+  const service = createServiceClient(c.get('deps').env, 'customer')
+  const page = href('order', { id: token })
+  try {
+    switch (body['handling']) {
+      case 'betal':
+        return redirectTo(c, await startPayment(customerContext(c), { token }))
+      case 'annuller':
+        if (order.state !== 'awaiting_payment')
+          throw new Problem(409, 'order_step', 'Ordren er betalt. Brug »Fortryd aftale« i stedet.')
+        await giveUpOrder(service, order.id, 'Kunden annullerede')
+        return redirectTo(c, page)
+      case 'fortryd': {
+        const at = await withdrawLines(service, token, readLines(order, body))
+        return redirectTo(c, `${page}?fortrudt=${encodeURIComponent(String(at))}`)
+      }
+      default:
+        throw new Problem(400, 'unknown_act', 'Handlingen kendes ikke.')
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return serveOrder(c, order, { token, status: error.status, message: error.message })
+  }
+}
+
+/** How many of each line: `linje-1=2`. */
+function readLines(order: CustomerOrder, body: Readonly<Record<string, unknown>>): LineQuantity[] {
+  return order.lines.flatMap(({ line }) => {
+    const quantity = Number(body[`linje-${line}`])
+    return Number.isInteger(quantity) && quantity > 0 ? [{ line, quantity }] : []
+  })
+}

@@ -1,0 +1,73 @@
+import { wordsChangedOn } from '#shared/content/page-dates.ts'
+import { newOfferId } from '#shared/domain/offers/id.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { type DeliveryKind, freightOf } from '#shared/domain/shop/freight.ts'
+import type { ShownShop } from '#shared/domain/shop/shown.ts'
+import type { OrderValues, SeenLine } from '#shared/schemas/order.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import { createOrder, type MadeOrder } from '#worker/data/customer-orders.ts'
+import { invalid, Problem } from '#worker/problem.ts'
+import type { ServiceContext } from '../context.ts'
+import { holdMinutes } from './start-payment.ts'
+
+const freightNames: Readonly<Record<DeliveryKind, string>> = {
+  pakkeshop: 'Levering til pakkeshop',
+  doer: 'Levering til døren',
+  afhentning: 'Afhentning',
+}
+
+interface Wanted {
+  readonly request: string
+  readonly lines: readonly SeenLine[]
+  readonly values: OrderValues
+  readonly campaign: object
+}
+
+/**
+ * Makes an order of what the customer saw. Nothing is bought where a price or the stock has changed since.
+ * @throws Problem 409 with what changed, 422, 503 where the database is away.
+ */
+export async function placeOrder(
+  { deps }: ServiceContext<'customer'>,
+  shop: ShownShop,
+  { request, lines, values, campaign }: Wanted,
+): Promise<NonNullable<MadeOrder['order']>> {
+  const weightGrams = lines.reduce(
+    (sum, { sku, quantity }) => sum + (shop.findVariant(sku)?.variant.weightGrams ?? 0) * quantity,
+    0,
+  )
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const freight = freightOf(values.levering, { total, weightGrams })
+  if (freight === null)
+    throw invalid({ levering: 'Varerne er for tunge til en pakkeshop. Vælg til døren.' })
+  const made = await createOrder(createServiceClient(deps.env, 'customer'), {
+    request,
+    token: newOfferId(),
+    lines,
+    freight: { name: freightNames[values.levering], price: freight },
+    values,
+    termsVersion: wordsChangedOn('terms'),
+    campaign,
+    holdMinutes,
+  })
+  if (made.order) return made.order
+  throw new Problem(409, 'changed', describeChanges(made.changed ?? [], lines, shop))
+}
+
+/** What changed since the customer saw the order, a sentence for each line. */
+function describeChanges(
+  changed: NonNullable<MadeOrder['changed']>,
+  lines: readonly SeenLine[],
+  shop: ShownShop,
+): string {
+  const sentences = changed.map(({ sku, price, free }) => {
+    const found = shop.findVariant(sku)
+    const name = found ? [found.card.name, found.variant.name].filter(Boolean).join(', ') : sku
+    const seen = lines.find((line) => line.sku === sku)
+    if (price === null) return `${name} sælges ikke længere.`
+    if (free === 0) return `${name} er lige blevet udsolgt.`
+    if (seen && free < seen.quantity) return `Der er kun ${free} tilbage af ${name}.`
+    return `${name} koster nu ${formatAmount(price)}.`
+  })
+  return `${sentences.join(' ')} Der er ikke købt noget endnu: se ordren igennem, og tryk på knappen igen.`
+}
