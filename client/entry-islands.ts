@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
+import { startCart } from './runtime/cart.ts'
 import { startConversions } from './runtime/consent/advertising.ts'
 import { startConsent } from './runtime/consent/consent.ts'
 import { pauseUnseenFlows } from './runtime/flows.ts'
@@ -34,6 +35,7 @@ function afterPaint(run: () => void): void {
 function startRest(): void {
   startIslands()
   const parts = [
+    startCart,
     keepTyped,
     startScrollState,
     startMenus,

@@ -19,6 +19,7 @@ declare module 'virtual:paths' {
   export const quoteRequestStep4: string
   export const quoteRequestThanks: string
   export const privacy: string
+  export const product: string
   export const refer: string
   export const solar: string
 }

@@ -4,6 +4,8 @@ interface DocumentEventMap {
   'consent-changed': CustomEvent
   /** A form was accepted. */
   'lead-accepted': CustomEvent
+  /** The cart's script has changed the cart. */
+  'cart-changed': CustomEvent
   /** A time was booked in the calendar. */
   'booking-completed': CustomEvent
 }

@@ -38,6 +38,8 @@ const islandBudgets: Readonly<Record<string, number>> = {
   'site-search': 14 * 1024,
   'auth-form': 8 * 1024,
 }
+/** The cart's panel, loaded with its first use, beyond React and jotai, brotli. */
+const cartBudget = 25 * 1024
 /** All JavaScript of the first page of a flow, React included, brotli. */
 const flowBudgets: Readonly<Record<string, number>> = { 'quote-request': 90 * 1024 }
 /** Each calculator, React included, in addition to its page's script, brotli. The constants are loaded separately. */
@@ -119,6 +121,12 @@ export async function reportSizes(): Promise<number> {
       report(`calculator ${name}, all (br)`, size, calculatorBudget)
     }
   }
+  const withJotai = Object.keys(manifest).find((key) => manifest[key]?.name === 'forms') ?? ''
+  report(
+    'cart, with its first use (br)',
+    weight(filesOf('client/cart/open.tsx'), new Set([...shared, ...filesOf(withJotai)])),
+    cartBudget,
+  )
   for (const flow of foldersIn('client/flows')) {
     const size = weight(filesOf(entry, hydrate, `client/flows/${flow}/index.tsx`))
     report(`first page of ${flow}, all (br)`, size, flowBudgets[flow] ?? 0)
