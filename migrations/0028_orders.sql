@@ -146,7 +146,7 @@ create index payment_acts_order on public.payment_acts (order_id, created_at);
 create index payment_acts_waiting on public.payment_acts (next_at) where state = 'waiting';
 create unique index payment_acts_one_capture on public.payment_acts (order_id) where kind = 'capture' and state <> 'failed';
 
--- Events of the provider as they came: stored first, handled after, once each.
+-- What the provider reported, without personal data: stored first, handled after, once each.
 create table public.payment_events (
   id text primary key check (length(id) between 1 and 200),
   kind text not null,
@@ -607,7 +607,7 @@ create function public.payment_event_store(_id text, _kind text, _payment text, 
 -- Pages to pay on of which we never heard a payment: an event of the provider can be lost for good. What it answers is stored as an event
 -- with the session's id before »:outcome«, after which the page is not looked at again. After seven days there is no reserved amount left.
 create function public.unheard_sessions(_limit integer) returns table (session text, is_given_up boolean)
-  language sql stable security definer set search_path = ''
+  language sql stable set search_path = ''
   as $$
     select o.session_id, o.state <> 'awaiting_payment' from public.orders o
      where o.session_id is not null and o.payment_id is null and o.state in ('awaiting_payment', 'cancelled', 'expired')
@@ -640,7 +640,7 @@ create function public.payment_event_handle(_id text) returns text
     elsif e.kind = 'checkout.session.expired' then
       if o.state = 'awaiting_payment' then perform public.order_give_up(o.id, 'expire', 'Betalingen kom ikke'); said := 'expired';
       else said := 'known'; end if;
-    -- Objects of another kind have other amounts: a session has none, a charge is told of by its payment.
+    -- Objects of another kind have other amounts: a session has none, and a charge is reported by its payment.
     elsif e.kind not like 'payment_intent.%' then
       said := 'not for us';
     elsif (e.payload #>> '{data,object,currency}') is distinct from 'dkk' or (e.payload #>> '{data,object,amount}')::bigint is distinct from o.total_ore then

@@ -220,6 +220,8 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/links/:id/days': 'viewer',
   'POST /api/admin/links/:id/copy-for-partners': 'admin',
 
+  // A signature instead of a session.
+  'POST /api/payment-events': 'public',
   'POST /functions/v1/contact': 'public',
   'POST /functions/v1/water-heater': 'public',
   'POST /functions/v1/referral': 'public',
@@ -330,7 +332,8 @@ const apiRoutes = createAdminApi()
 const functionRoutes = mounted
   .filter(({ method, path }) => path.startsWith(`${functionsPath}/`) && method === 'POST')
   .map(({ path }) => `POST ${path}`)
-const everything = [...new Set([...pages, ...apiRoutes, ...functionRoutes])]
+const signedRoutes = [`POST ${endpoints.paymentEvents}`]
+const everything = [...new Set([...pages, ...apiRoutes, ...functionRoutes, ...signedRoutes])]
 
 test('the list of this test contains every existing route, and no others', () => {
   expect(everything.toSorted()).toEqual(Object.keys(expected).toSorted())
@@ -338,6 +341,7 @@ test('the list of this test contains every existing route, and no others', () =>
 
 test('the access tables in the code agree with the list', () => {
   const declared = {
+    ...Object.fromEntries(signedRoutes.map((route) => [route, 'public'])),
     ...Object.fromEntries(
       routeList.flatMap(([, route]) =>
         route.kind === 'console' ? [[`GET ${route.path}`, route.role]] : [],

@@ -578,6 +578,7 @@ const callers: Record<string, readonly string[]> = {
   payment_act_done: ['service_role'],
   payment_act_failed: ['service_role'],
   payment_event_store: ['service_role'],
+  unheard_sessions: ['service_role'],
   payment_event_handle: ['service_role'],
   expire_orders: ['service_role'],
   order_withdraw: ['service_role'],

@@ -135,7 +135,7 @@ export function stripe(settings: StripeSettings): PaymentProvider {
 function sessionForm({ id, number, email, lines, until, successUrl, cancelUrl }: OrderToPay) {
   return {
     mode: 'payment',
-    payment_method_types: ['card', 'mobilepay'],
+    allowed_payment_method_types: ['card', 'mobilepay'],
     locale: 'da',
     client_reference_id: id,
     customer_email: email,

@@ -9,8 +9,7 @@ import { reportOrders } from './report.ts'
 import { runPaymentActs } from './run-payment-acts.ts'
 
 /**
- * The schedule's work on orders: what the provider told and what it may know is handled before orders are given up, and what follows from both is
- * asked for last. One step failing does not stop the others. Never throws.
+ * The schedule's work on orders. Events, received and lost, are handled before orders are given up; the acts that follow from both run last. One step failing does not stop the others. Never throws.
  */
 export async function tendOrders(context: ServiceContext<'system'>): Promise<void> {
   const { env } = context.deps

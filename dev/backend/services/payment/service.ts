@@ -140,9 +140,11 @@ export function createPaymentService({
     const success = asText(form['success_url'])
     const cancelUrl = asText(form['cancel_url'])
     const expires = form['expires_at'] === undefined ? seconds() + day : asTime(form['expires_at'])
-    const types = Object.values(asFields(form['payment_method_types'])).map(asText)
+    const types = Object.values(asFields(form['allowed_payment_method_types'])).map(asText)
     const intent = asFields(form['payment_intent_data'])
     const capture = asText(intent['capture_method']) || 'automatic'
+    const unknown = Object.keys(form).find((name) => !sessionParameters.has(name))
+    if (unknown) throw wrong(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
     if (asText(form['mode']) !== 'payment')
       throw wrong('Invalid mode: only payment is known here.', 'mode')
     if (lines.length === 0) throw wrong('Missing required param: line_items.', 'line_items')
@@ -162,7 +164,7 @@ export function createPaymentService({
     if (capture !== 'manual' && capture !== 'automatic')
       throw wrong(`Invalid capture_method: ${capture}`, 'payment_intent_data[capture_method]')
     if (types.some((type) => !Object.hasOwn(methods, type)))
-      throw wrong('Invalid payment_method_types.', 'payment_method_types')
+      throw wrong('Invalid allowed_payment_method_types.', 'allowed_payment_method_types')
     const id = newId('cs_test')
     const session: Session = {
       id,
@@ -490,6 +492,22 @@ export function createPaymentService({
     stop: () => clearInterval(timer),
   }
 }
+
+/** Known here; version 2026-09-30 of the API took out `payment_method_types`. */
+const sessionParameters = new Set([
+  'allowed_payment_method_types',
+  'cancel_url',
+  'client_reference_id',
+  'customer_email',
+  'expand',
+  'expires_at',
+  'line_items',
+  'locale',
+  'metadata',
+  'mode',
+  'payment_intent_data',
+  'success_url',
+])
 
 const metadataOf = (form: Fields): Record<string, string> =>
   Object.fromEntries(
