@@ -10,12 +10,11 @@ import type { Env } from '#worker/env.ts'
 import { sha256 } from '#worker/lib/hash.ts'
 import { LiveBatch } from '#worker/live/batch.ts'
 import { liveStub } from '#worker/live/stub.ts'
-import { createPublishedProductStore } from '#worker/data/published-products.ts'
 import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 import { publishLinks, tendLinks } from './links/publisher.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 import { RedirectPublisher } from './redirects/publisher.ts'
-import { ShopPublisher } from './shop/publisher.ts'
+import type { ShopPublisher } from './shop/publisher.ts'
 
 /** Heads stored: which parts were in force, and when. */
 const historyLength = 50
@@ -79,23 +78,20 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   publishShop(): Promise<void> {
     this.#shopQueued ??= this.#inTurn(async () => {
       this.#shopQueued = null
-      await this.#shopPublisher().publish()
+      await (await this.#shopPublisher()).publish()
     })
     return this.#shopQueued
   }
 
   async tendShop(): Promise<void> {
-    await this.#inTurn(() => this.#shopPublisher().tend())
+    await this.#inTurn(async () => (await this.#shopPublisher()).tend())
   }
 
-  #shopPublisher(): ShopPublisher {
+  /** Loaded when it is first needed: the Worker's start does not wait for it. */
+  async #shopPublisher(): Promise<ShopPublisher> {
     const { env, ctx } = this
-    this.#shop ??= new ShopPublisher({
-      storage: ctx.storage,
-      kv: env.SNAPSHOT,
-      source: createPublishedProductStore(createServiceClient(env)),
-      now: Date.now,
-    })
+    const { createShopPublisher } = await import('./shop/publisher.ts')
+    this.#shop ??= createShopPublisher(env, ctx.storage)
     return this.#shop
   }
 

@@ -7,7 +7,6 @@ import { currentSnapshot } from '#worker/render/rendering.ts'
 import { webManifest } from './manifest.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
-import { keepFor, sitemapOf } from './sitemap.ts'
 
 /** Cache lifetime of files that hardly change, in seconds. */
 const day = 86_400
@@ -22,6 +21,8 @@ const originOf = (c: AppContext): string => c.get('deps').settings.origin(c.req.
 export function mountDiscovery(app: Hono<AppEnv>): void {
   app.get(endpoints.robots, (c) => c.body(robotsTxt(originOf(c)), 200, cached('text/plain', day)))
   app.get(endpoints.sitemap, async (c) => {
+    // Loaded by the first crawler that asks: no other page needs it.
+    const { keepFor, sitemapOf } = await import('./sitemap.ts')
     const now = c.get('deps').now()
     const snapshot = await currentSnapshot(c)
     const sitemap = sitemapOf({ origin: originOf(c), snapshot, posts: postsAt(now), now })

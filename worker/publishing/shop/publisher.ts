@@ -11,13 +11,27 @@ import {
   writeShopHead,
   writeShopPart,
 } from '#worker/data/kv/shop-store.ts'
-import type { PublishedProductStore } from '#worker/data/published-products.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import {
+  createPublishedProductStore,
+  type PublishedProductStore,
+} from '#worker/data/published-products.ts'
+import type { Env } from '#worker/env.ts'
 import { sha256 } from '#worker/lib/hash.ts'
 
 /** In ms. How often KV is checked for lost parts and for those that are no longer used. */
 const tendEvery = 3_600_000
 /** In ms. A part that the head no longer names stays in KV for a week: an isolate may still have an older head. */
 const garbageTtl = 7 * 86_400_000
+
+/** The publisher of the real backend and KV. */
+export const createShopPublisher = (env: Env, storage: DurableObjectStorage): ShopPublisher =>
+  new ShopPublisher({
+    storage,
+    kv: env.SNAPSHOT,
+    source: createPublishedProductStore(createServiceClient(env)),
+    now: Date.now,
+  })
 
 type Parts = Pick<ShopHead, 'index' | 'shards'>
 
