@@ -131,15 +131,12 @@ function Tools({ site, query, found }: Pick<Props, 'site' | 'query' | 'found'>) 
         {query.sorting !== wholeCatalogue.sorting && (
           <input type="hidden" name={catalogueFields.sorting} value={query.sorting} />
         )}
-        <label htmlFor="shop-search" className="visually-hidden">
-          Søg i webshoppen
-        </label>
+        <label htmlFor="shop-search">Søg i webshoppen</label>
         <input
           id="shop-search"
           type="search"
           name={catalogueFields.search}
           defaultValue={query.search}
-          placeholder="Søg efter en vare"
           maxLength={longestSearch}
           enterKeyHint="search"
           autoComplete="off"
