@@ -12,6 +12,7 @@ import {
 import { Problem } from '#worker/problem.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
+import { runPaymentActs } from '#worker/services/orders/run-payment-acts.ts'
 import type { AdminCall } from './call.ts'
 import type { Target, Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
@@ -37,6 +38,7 @@ const acting =
     if (!seen) throw new Problem(404, 'not_found', 'Ordren findes ikke længere.')
     if (seen.revision !== revision) return null
     await run(asUser(context), id, input)
+    await runPaymentActs(context)
     return { row: (await find(context, id)) as OrderRow }
   }
 

@@ -1,6 +1,7 @@
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { deletePrice, insertPrice, moveStock } from '#worker/data/products.ts'
 import { invalid, Problem } from '#worker/problem.ts'
+import { tryPublishShop } from '#worker/publishing/publish.ts'
 import { asUser } from '#worker/services/context.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
@@ -22,15 +23,18 @@ export const verbs: Verbs<typeof productVariants> = {
       if (from && until && from >= until)
         throw invalid({ until: 'Tilbuddet skal slutte, efter det begynder' })
       await insertPrice(asUser(context), id, { amount, from, until })
+      await tryPublishShop(context.deps)
       return { row: await table.find(context, id) }
     },
     async removePrice(context, { id }, { price }) {
       if (!price || !(await deletePrice(asUser(context), id, price)))
         throw new Problem(404, 'not_found', 'Prisen findes ikke længere.')
+      await tryPublishShop(context.deps)
       return { row: await table.find(context, id) }
     },
     async moveStock(context, { id }, input) {
       await moveStock(asUser(context), id, input)
+      await tryPublishShop(context.deps)
       return { row: await table.find(context, id) }
     },
   },

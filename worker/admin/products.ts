@@ -2,6 +2,7 @@ import { type ProductRow, products } from '#shared/admin/products.ts'
 import { moveBefore } from '#worker/data/order.ts'
 import { findParts } from '#worker/data/products.ts'
 import { Problem } from '#worker/problem.ts'
+import { tryPublishShop } from '#worker/publishing/publish.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
 import { publish, withdraw } from '#worker/services/products/publish.ts'
 import type { AdminCall } from './call.ts'
@@ -28,16 +29,23 @@ const acting =
   async (context: ServiceContext, target: Target, input: Input) => {
     if (!(await seen(context, target))) return null
     await run(context, target.id, input)
+    await tryPublishShop(context.deps)
     return { row: await table.find(context, target.id) }
   }
 
 export const verbs: Verbs<typeof products> = {
   ...table,
+  async remove(context, target) {
+    const removed = await table.remove(context, target)
+    if (removed) await tryPublishShop(context.deps)
+    return removed
+  },
   actions: {
     publish: acting((context, id, { reason }) => publish(context, id, reason)),
     withdraw: acting((context, id) => withdraw(context, id)),
     async move(context, { id }, { before }) {
       await moveBefore(asUser(context), 'products', id, before)
+      await tryPublishShop(context.deps)
       return { row: await table.find(context, id) }
     },
   },
