@@ -145,7 +145,7 @@ export default defineConfig(({ command }) => ({
           ...bundling,
           input: command === 'serve' ? [...siteEntries, ...ownEntries] : siteEntries,
           output: {
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: sharedChunks },
           },
         },

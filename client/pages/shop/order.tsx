@@ -93,9 +93,9 @@ export function OrderPage(props: Props) {
         )}
         {order.state === 'awaiting_payment' && (
           <div className="order-acts">
-            <Act to={act} name="betal">
-              <Button type="submit">Betal nu</Button>
-            </Act>
+            <Link href={`${act}?betal=1`} className={buttonClass()}>
+              Betal nu
+            </Link>
             <Act to={act} name="annuller">
               <button type="submit" className={buttonClass({ kind: 'ghost' })}>
                 Annullér ordren
@@ -118,6 +118,7 @@ export function OrderPage(props: Props) {
             ))}
           </ul>
           <FactList
+            className="goods-facts"
             rows={[
               ['I alt inkl. moms', formatAmount(order.total)],
               ['Heraf moms', formatAmount(order.vat)],

@@ -31,7 +31,7 @@ async function cartOf(c: AppContext): Promise<PricedCart> {
 
 const redirectTo = (c: AppContext, location: string, cookie?: string): Response => {
   const headers = new Headers({
-    Location: location.startsWith('/') ? withCampaign(location, c.get('campaign')) : location,
+    Location: withCampaign(location, c.get('campaign')),
     'Cache-Control': 'no-store',
   })
   if (cookie) headers.set('Set-Cookie', cookie)
@@ -82,17 +82,15 @@ export async function buy(c: AppContext): Promise<Response> {
       campaign: c.get('campaign') ?? {},
     })
     if (payBy === 'invoice') return redirectTo(c, successPath(token), cartCookie([], isSecure(c)))
-    // The order is there: where the provider is away its page says so, and offers to try again.
-    const url = await startPayment(context, { token }).catch((error: unknown) => {
-      if (error instanceof Problem) return href('order', { id: token })
-      throw error
-    })
-    return redirectTo(c, url)
+    return redirectTo(c, payPath(token))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return again(error.status, error.fields ? '' : error.message, error.fields ?? {})
   }
 }
+
+/** The order's page, which goes on to the provider by itself: the content policy lets no form lead to another site. */
+const payPath = (token: string): string => `${href('order', { id: token })}?betal=1`
 
 const successPath = (token: string): string => `${href('purchaseSuccess')}?ordre=${token}`
 
@@ -127,10 +125,14 @@ export async function showOrder(c: AppContext, token: string): Promise<Response>
   try {
     const order = await find(c, token)
     if (!order) return serveNotFound(c)
+    const toPay = c.req.query('betal') === '1' && order.state === 'awaiting_payment'
+    const page = toPay ? await findPayPage(c, token) : { message: '' }
     const response = await serveOrder(c, order, {
       token,
+      message: page.message,
       withdrawnAt: c.req.query('fortrudt') ?? null,
     })
+    if (page.url) response.headers.set('Refresh', `0; url=${page.url}`)
     if (order.state === 'reserved' && c.req.path === href('purchaseSuccess'))
       response.headers.append('Set-Cookie', cartCookie([], isSecure(c)))
     return response
@@ -140,7 +142,20 @@ export async function showOrder(c: AppContext, token: string): Promise<Response>
   }
 }
 
-/** What the customer does to an order: pay, give up, or take lines back. */
+/** The provider's page of an order, or why there is none. */
+async function findPayPage(
+  c: AppContext,
+  token: string,
+): Promise<{ readonly url?: string; readonly message: string }> {
+  try {
+    return { url: await startPayment(customerContext(c), { token }), message: '' }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { message: error.message }
+  }
+}
+
+/** What the customer does to an order: give up, or take lines back. */
 export async function actOnOrder(c: AppContext, token: string): Promise<Response> {
   await limitRequests(c, 'order', 'Der er spurgt mange gange på kort tid. Prøv igen om et minut.')
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes })
@@ -150,8 +165,6 @@ export async function actOnOrder(c: AppContext, token: string): Promise<Response
   const page = href('order', { id: token })
   try {
     switch (body['handling']) {
-      case 'betal':
-        return redirectTo(c, await startPayment(customerContext(c), { token }))
       case 'annuller':
         if (order.state !== 'awaiting_payment')
           throw new Problem(409, 'order_step', 'Ordren er betalt. Brug »Fortryd aftale« i stedet.')
