@@ -45,6 +45,11 @@ const necessary: readonly Stored[] = [
     life: '5 minutter',
   },
   {
+    name: 'kurv',
+    purpose: 'Husker, hvad du har lagt i kurven, og hvad det kostede da',
+    life: '30 dage efter, du sidst ændrede kurven, eller til du tømmer den',
+  },
+  {
     name: 'offerFormData, i browserens lager',
     purpose: 'Husker de svar, du er i gang med i tilbudsformularen',
     life: 'Til du sender eller sletter dem, eller til næste besøg, når de er en måned gamle',

@@ -274,7 +274,7 @@ export const page = (brand: Brand): PageContent => ({
           ],
         })),
       ),
-      source: `De nødvendige sættes, når du vælger, logger ind, udfylder, søger, laver et henvisningslink eller følger et link til et afsnit eller et regnestykke. ${emptyCategories(brand)}${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,
+      source: `De nødvendige sættes, når du vælger, logger ind, udfylder, søger, lægger i kurven, laver et henvisningslink eller følger et link til et afsnit eller et regnestykke. ${emptyCategories(brand)}${othersCookies(brand)} Du kan altid ændre valget under [Cookievalg](cookieChoice), som også står nederst på enhver side. Siger du nej igen, sletter vi de cookies, du før sagde ja til. Vi spørger igen efter 12 måneder, eller når formålene ændres.`,
     },
     {
       type: 'prose',
