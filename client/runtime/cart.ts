@@ -1,13 +1,8 @@
-import { cartCookieName, countLines, parseCart } from '#shared/domain/shop/cart-cookie.ts'
+import { countLines, parseCart } from '#shared/domain/shop/cart-cookie.ts'
+import { onCartChange, readCartCookie } from './cart-changes.ts'
 import { submitNatively } from './submit.ts'
 
 const load = () => import('../cart/open.tsx')
-
-/** The cart's cookie as the browser has it now; '' for none. */
-export function readCartCookie(): string {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${cartCookieName}=`))
-  return found?.slice(cartCookieName.length + 1) ?? ''
-}
 
 /** Shows the number of items in the header: a page from a cache, rendered ahead or beside another tab may have an older one. */
 function showCount(): void {
@@ -18,15 +13,6 @@ function showCount(): void {
     const shown = link.querySelector('[data-cart-count]')
     if (shown) shown.textContent = text
   }
-}
-
-/** Calls a function when the cart may have changed: by this page, by another tab, or while the page was in the back/forward cache. */
-export function onCartChange(run: () => void): void {
-  addEventListener('pageshow', run)
-  document.addEventListener('visibilitychange', run)
-  // Missing in older browsers, where another tab's change shows when this one is looked at.
-  globalThis.cookieStore?.addEventListener('change', run)
-  document.addEventListener('cart-changed', run)
 }
 
 /** Opens the cart's panel in place of its page, and adds without leaving the page. Its code is loaded with the first use. */

@@ -175,7 +175,7 @@ describe('without JavaScript', () => {
     expect(await follow({ handling: 'fjern', vare: inStock, videre })).toBe(location)
   })
 
-  test('the campaign of the form’s address goes along', async () => {
+  test('the redirect carries the campaign of the form’s address', async () => {
     const response = await createTestApp().fetch(`${path}?utm_source=brev`, {
       method: 'POST',
       headers: { origin, ...page },
