@@ -640,6 +640,12 @@ create function public.payment_event_handle(_id text) returns text
     elsif e.kind = 'checkout.session.expired' then
       if o.state = 'awaiting_payment' then perform public.order_give_up(o.id, 'expire', 'Betalingen kom ikke'); said := 'expired';
       else said := 'known'; end if;
+    -- Days after it was taken, a refund can bounce: a card that is closed. Staff ask again.
+    elsif e.kind = 'refund.failed' then
+      update public.payment_acts a set state = 'failed', error = left('refund failed: ' || coalesce(e.payload #>> '{data,object,failure_reason}', 'unknown'), 500)
+        where a.order_id = o.id and a.kind = 'refund' and a.state <> 'failed' and a.id::text = e.payload #>> '{data,object,metadata,act}' returning a.id into act;
+      if act is not null then perform public.order_happened(o.id, 'refund_failed', jsonb_build_object('error', e.payload #>> '{data,object,failure_reason}')); end if;
+      said := case when act is null then 'unknown refund' else 'refund failed' end;
     -- Objects of another kind have other amounts: a session has none, and a charge is reported by its payment.
     elsif e.kind not like 'payment_intent.%' then
       said := 'not for us';
@@ -662,7 +668,7 @@ create function public.payment_event_handle(_id text) returns text
     else
       said := 'not for us';
     end if;
-    update public.payment_events set state = case when said in ('unknown payment', 'other amount', 'not the whole amount', 'capture was not asked for') then 'failed' else 'done' end,
+    update public.payment_events set state = case when said in ('unknown payment', 'other amount', 'not the whole amount', 'capture was not asked for', 'unknown refund') then 'failed' else 'done' end,
       outcome = said, handled_at = now() where id = _id;
     return said;
   end $$;

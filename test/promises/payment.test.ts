@@ -287,6 +287,22 @@ test('a capture that the bank refuses leaves the order packed, and says why', as
   expect((await find(order)).state).toBe('sent')
 })
 
+test('a refund that bounces is reported to staff, who ask again under another key', async () => {
+  const order = await paid()
+  await send(order)
+  await shop.tend()
+  await refund(order, 1, 1)
+  shop.payment.control({ next: ['bounce'] })
+  await shop.tend()
+  const [, act] = await actsOf(order)
+  expect(act).toMatchObject({ kind: 'refund', state: 'failed' })
+  expect(act!.error).toContain('expired_or_canceled_card')
+  await shop.admin.rpc('payment_act_retry', { _id: act!.id }).throwOnError()
+  await shop.tend()
+  expect((await actsOf(order))[1]).toMatchObject({ state: 'done' })
+  expect((await refundsOf(order)).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+})
+
 test('a payment that was cancelled in the provider’s own console counts as let go', async () => {
   const order = await paid()
   await stripe.paymentIntents.cancel((await find(order)).payment_id)

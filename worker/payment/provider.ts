@@ -55,8 +55,9 @@ export interface PaymentProvider {
   readOutcome(session: string): Promise<PaymentEvent | null>
   /** Lets an open page take no more payments. */
   close(session: string): Promise<void>
-  perform(act: PaymentAct, idempotencyKey: string): Promise<void>
-  /** Whether an act was performed, under any key. */
+  /** Returns whether it was done now, or an earlier answer was repeated. */
+  perform(act: PaymentAct, idempotencyKey: string): Promise<'done' | 'repeated'>
+  /** Whether an act was performed, under any key, and is still in force: a refund can bounce. */
   isPerformed(act: PaymentAct): Promise<boolean>
   /** Verifies an event by its raw bytes and parses it; null if it is forged, too old or unreadable. `now` in ms. */
   readEvent(bytes: Uint8Array, signature: string, now: number): Promise<PaymentEvent | null>

@@ -70,6 +70,7 @@ const eventSchema = z.object({
       amount_refunded: z.nullish(z.number()),
       amount_total: z.nullish(z.number()),
       payment_intent: z.nullish(z.string()),
+      failure_reason: z.nullish(z.string()),
       cancellation_reason: z.nullish(z.string()),
       last_payment_error: z.nullish(
         z.object({ code: z.optional(z.string()), message: z.optional(z.string()) }),
@@ -81,7 +82,9 @@ const eventSchema = z.object({
 
 /** Stripe's HTTP API for card and MobilePay, without its library: the Worker needs eight of its requests. */
 export function stripe(settings: StripeSettings): PaymentProvider {
-  const send = createSend(settings)
+  const request = createRequest(settings)
+  const send = async (...args: Parameters<typeof request>): Promise<unknown> =>
+    (await request(...args)).json().catch(() => null)
   const readSession = async (session: string) =>
     parse(
       sessionSchema,
@@ -110,7 +113,8 @@ export function stripe(settings: StripeSettings): PaymentProvider {
       await send('POST', `/v1/checkout/sessions/${encodeURIComponent(session)}/expire`, {})
     },
     async perform(act, idempotencyKey) {
-      await send('POST', ...requestOf(act), idempotencyKey)
+      const response = await request('POST', ...requestOf(act), idempotencyKey)
+      return isReplayed(response) ? 'repeated' : 'done'
     },
     async isPerformed({ id, kind, payment }) {
       const path = `/v1/payment_intents/${encodeURIComponent(payment)}`
@@ -201,13 +205,13 @@ function parseEvent(bytes: Uint8Array): PaymentEvent | null {
 
 type FormValues = { readonly [name: string]: FormValue }
 
-function createSend({ url, key }: StripeSettings) {
+function createRequest({ url, key }: StripeSettings) {
   return async (
     method: 'GET' | 'POST',
     path: string,
     form?: FormValues,
     idempotencyKey?: string,
-  ): Promise<unknown> => {
+  ): Promise<Response> => {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
@@ -222,22 +226,25 @@ function createSend({ url, key }: StripeSettings) {
     }).catch((error: unknown) => {
       throw new PaymentError(`No answer: ${String(error)}`, { mayRetry: true })
     })
-    const body: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw toError(response, body)
-    return body
+    if (!response.ok) throw toError(response, await response.json().catch(() => null))
+    return response
   }
 }
+
+/** An idempotency key was known, and its first answer is repeated. */
+const isReplayed = ({ headers }: Response): boolean => headers.get('idempotent-replayed') === 'true'
 
 /**
  * Tells what can succeed later: a limit (429), a lock (409), the provider's own failures (5xx), and what is about our account (401, 403),
  * which we can correct.
  */
-function toError({ status, headers }: Response, body: unknown): PaymentError {
+function toError(response: Response, body: unknown): PaymentError {
+  const { status } = response
   const { error } = errorSchema.safeParse(body).data ?? {}
   const text = [status, error?.code ?? error?.type, error?.message].filter(Boolean).join(' ')
   return new PaymentError(text, {
     mayRetry: status < 400 || status >= 500 || [401, 403, 408, 409, 429].includes(status),
-    isReplayed: status >= 500 && headers.get('idempotent-replayed') === 'true',
+    isReplayed: status >= 500 && isReplayed(response),
   })
 }
 

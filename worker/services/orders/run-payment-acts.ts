@@ -59,18 +59,17 @@ async function runAct(
 
 /**
  * Asks for an act so that it happens once: an earlier attempt may have been carried out without its answer reaching us, and the provider
- * forgets idempotency keys after a day. @throws PaymentError
+ * forgets idempotency keys after a day. Where it repeats an answer that no longer holds, its own failure or a refund that bounced, only another
+ * key gets a new one. @throws PaymentError
  */
 async function perform(provider: PaymentProvider, act: DueAct): Promise<void> {
   if (act.attempts > 1 && (await provider.isPerformed(act))) return
   try {
-    await provider.perform(act, act.id)
+    if ((await provider.perform(act, act.id)) === 'done') return
   } catch (error) {
-    if (!(error instanceof PaymentError)) throw error
-    // Not performed, as was read above or is read now: only another key gets another answer.
-    if (error.isReplayed && !(await provider.isPerformed(act)))
-      return provider.perform(act, `${act.id}:${act.attempts}`)
-    // Refused because it is done already, by the customer's bank or by someone in the provider's own console.
-    if (!error.isReplayed && (error.mayRetry || !(await provider.isPerformed(act)))) throw error
+    if (!(error instanceof PaymentError) || (error.mayRetry && !error.isReplayed)) throw error
+    // Refused, perhaps because it is done already: by the bank, or by someone in the provider's own console.
+    if (!error.mayRetry && !(await provider.isPerformed(act))) throw error
   }
+  if (!(await provider.isPerformed(act))) await provider.perform(act, `${act.id}:${act.attempts}`)
 }

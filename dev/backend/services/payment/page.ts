@@ -23,10 +23,10 @@ export function payPage(session: Session, shop: string, refusal = ''): Response 
     minute: '2-digit',
   })
   return page(
-    `Betal ${kroner(session.amount_total)}`,
+    `Betal til ${shop}`,
     `${refusal ? `<p class="refusal" role="alert">${escapeHtml(refusal)}</p>` : ''}
 <p class="sum">${kroner(session.amount_total)}</p>
-<p>til ${escapeHtml(shop)}. Beløbet bliver reserveret nu og først trukket, når varerne er sendt.</p>
+<p>Beløbet bliver reserveret nu og først trukket, når varerne er sendt.</p>
 <table><tbody>${lines}</tbody><tfoot><tr><th scope="row">I alt inkl. moms</th><td>${kroner(session.amount_total)}</td></tr></tfoot></table>
 <form method="post"><fieldset><legend>Betal med</legend>${choices}</fieldset>
 <button name="valg" value="betal" class="main">Betal</button>

@@ -13,8 +13,9 @@ const controlPath = '/_payment/control'
 /**
  * What goes wrong with the next request that changes something. `error`: 500, nothing done. `stored-error`: 500, and again for each
  * repetition under its idempotency key. `limit`: 429. `lost`: done, but the answer is 502. `decline`: 402.
+ * `bounce`: a refund is made, and fails later.
  */
-export type Fault = 'error' | 'stored-error' | 'limit' | 'lost' | 'decline'
+export type Fault = 'error' | 'stored-error' | 'limit' | 'lost' | 'decline' | 'bounce'
 
 export interface PaymentControl extends EventControl {
   /** Every request to the API is answered with 503. */
@@ -246,15 +247,24 @@ export function createPaymentService({
       reason: asText(form['reason']) || null,
       metadata: metadataOf(form),
       status: 'succeeded',
+      failure_reason: null,
     }
     state.refunds[made.id] = made
     events.add('charge.refunded', chargeOf(intent))
     return made
   }
 
+  /** Lets a refund fail after its answer. */
+  function bounce(id: string): void {
+    const made = find(state.refunds, id, 'refund')
+    made.status = 'failed'
+    made.failure_reason = 'expired_or_canceled_card'
+    events.add('refund.failed', made)
+  }
+
   const refundedOf = (payment: string): number =>
     Object.values(state.refunds)
-      .filter(({ payment_intent: id }) => id === payment)
+      .filter(({ payment_intent: id, status }) => id === payment && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
 
   const chargeOf = (intent: Intent) => {
@@ -382,6 +392,7 @@ export function createPaymentService({
     if (method === 'POST') {
       if (status === 200) carriedOut.push(`${method} ${url.pathname}`)
       if (given) state.keys[given] = { request: asked, status, body, at: now() }
+      if (fault === 'bounce') bounce(asText((answer.body as Fields)['id']))
       store.save()
       void events.deliver()
     }

@@ -72,7 +72,8 @@ export interface Refund {
   readonly charge: string
   readonly reason: string | null
   readonly metadata: Metadata
-  readonly status: 'succeeded'
+  status: 'succeeded' | 'failed'
+  failure_reason: string | null
 }
 
 export interface StoredEvent {
