@@ -5,6 +5,8 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { takeDueActs } from '#worker/data/payments.ts'
 import { connectPayment } from '#worker/payment/connect.ts'
+import { systemContext } from '#worker/services/context.ts'
+import { checkPayment } from '#worker/services/orders/hear-outcome.ts'
 import type { Problem } from '#worker/problem.ts'
 import { type PayingOrder, type PayingShop, startPayingShop } from '../helpers/shop/paying.ts'
 import { stockOf } from '../helpers/shop/orders.ts'
@@ -131,6 +133,8 @@ test('a customer who goes back finds the same page again', async () => {
   const response = await shop.press(order.page, 'annuller')
   expect(response.headers.get('location')).toBe(`${shop.url}/purchase/cancel?ordre=${order.token}`)
   expect((await find(order)).state).toBe('awaiting_payment')
+  await shop.backend
+    .sql`update public.orders set hold_until = now() + interval '10 minutes' where id = ${order.id}`
   expect(await shop.startPayment(order.token)).toBe(order.page)
 })
 
@@ -166,6 +170,19 @@ test('a payment whose events are lost for good is found by the schedule', async 
   await send(order)
   await shop.tend()
   expect((await find(order)).state).toBe('sent')
+})
+
+test('a customer whose payment we have not heard of is not sent to pay again', async () => {
+  shop.payment.control({ drop: true })
+  const [again, success] = [await shop.order(), await shop.order()]
+  for (const { page } of [again, success]) await shop.press(page, 'betal')
+  expect(await shop.startPayment(again.token)).toBe(
+    `${shop.url}/purchase/success?ordre=${again.token}`,
+  )
+  expect((await find(again)).state).toBe('reserved')
+  const { state, session_id: sessionId } = await find(success)
+  await checkPayment(systemContext(shop.site.deps), { state, sessionId })
+  expect((await find(success)).state).toBe('reserved')
 })
 
 test('a page whose expiry was lost is asked for once, and its order given up', async () => {

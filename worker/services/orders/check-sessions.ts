@@ -3,7 +3,7 @@ import { listUnheardSessions, type OpenSession } from '#worker/data/payments.ts'
 import { logged } from '#worker/lib/log.ts'
 import type { PaymentProvider } from '#worker/payment/provider.ts'
 import type { ServiceContext } from '../context.ts'
-import { handleEvent, storeEvent } from './events.ts'
+import { hearOutcome } from './hear-outcome.ts'
 import { inGroups } from './in-groups.ts'
 
 /** Pages a run. */
@@ -31,12 +31,9 @@ async function checkSession(
 ): Promise<boolean> {
   let answered = false
   await logged('payment_check_failed', session, async () => {
-    const outcome = await provider.readOutcome(session)
+    const outcome = await hearOutcome(context, provider, session)
     answered = true
-    if (outcome) {
-      await storeEvent(context, outcome)
-      await handleEvent(context, outcome.id)
-    } else if (isGivenUp && (await provider.findPage(session))) await provider.close(session)
+    if (!outcome && isGivenUp && (await provider.findPage(session))) await provider.close(session)
   })
   return answered
 }

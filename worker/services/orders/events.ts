@@ -2,27 +2,25 @@ import { createServiceClient } from '#worker/data/backend.ts'
 import { handlePaymentEvent, listWaitingEvents, storePaymentEvent } from '#worker/data/payments.ts'
 import { logged } from '#worker/lib/log.ts'
 import type { PaymentEvent } from '#worker/payment/provider.ts'
-import type { ServiceContext } from '../context.ts'
+import type { AnyContext } from '../context.ts'
 import { reportOrders } from './report.ts'
-
-type Context = ServiceContext<'system'>
 
 /** Events a run. */
 const batch = 200
 
 /** Stores an event before it is handled; a known id changes nothing. @throws Problem 503: the provider sends it again. */
-export const storeEvent = ({ deps }: Context, event: PaymentEvent) =>
+export const storeEvent = ({ deps }: AnyContext, event: PaymentEvent) =>
   storePaymentEvent(createServiceClient(deps.env, 'webhook'), event)
 
 /** Handles a stored event. Never throws: the schedule handles what waits. */
-export const handleEvent = (context: Context, id: string): Promise<void> =>
+export const handleEvent = (context: AnyContext, id: string): Promise<void> =>
   logged('payment_event_failed', id, async () => {
     await handlePaymentEvent(createServiceClient(context.deps.env, 'webhook'), id)
     await reportOrders(context)
   })
 
 /** Handles the events whose requests did not, oldest first. */
-export async function handleWaitingEvents(context: Context): Promise<void> {
+export async function handleWaitingEvents(context: AnyContext): Promise<void> {
   const waiting = await listWaitingEvents(createServiceClient(context.deps.env), batch)
   for (const id of waiting) await handleEvent(context, id)
 }

@@ -6,6 +6,7 @@ import { connectPayment } from '#worker/payment/connect.ts'
 import { type LineToPay, PaymentError } from '#worker/payment/provider.ts'
 import { Problem } from '#worker/problem.ts'
 import type { ServiceContext } from '../context.ts'
+import { hearOutcome, isPaid } from './hear-outcome.ts'
 
 const minute = 60_000
 
@@ -18,13 +19,14 @@ const shortestLife = 30 * minute + 15_000
 
 /**
  * The URL of the page where an order is paid. Idempotent: a repeated call finds the page that is there. The order's id is the idempotency
- * key, so a process that dies before the page is stored makes no second one.
+ * key, so a process that dies before the page is stored makes no second one. Where the order was paid meanwhile, the URL is that of the page after it.
  * @throws Problem 503 where payment is not configured or the provider is away, 404, 409 where the order can't be paid any more.
  */
 export async function startPayment(
-  { deps, origin }: ServiceContext<'customer'>,
+  context: ServiceContext<'customer'>,
   { token }: { readonly token: string },
 ): Promise<string> {
+  const { deps, origin } = context
   const provider = connectPayment(deps.env)
   if (!provider)
     throw new Problem(503, 'payment_not_configured', 'Vi kan ikke tage imod betaling endnu.')
@@ -32,12 +34,15 @@ export async function startPayment(
   const order = await findOrderToPay(service, token)
   if (!order) throw new Problem(404, 'not_found', 'Ordren findes ikke.')
   if (order.state !== 'awaiting_payment' || order.payBy !== 'provider') throw tooLate()
+  const successUrl = `${origin}${href('purchaseSuccess')}?ordre=${token}`
   const until = Date.parse(order.holdUntil ?? '') - closesBefore
   try {
     if (order.sessionId) {
       const url = await provider.findPage(order.sessionId)
-      if (!url) throw tooLate()
-      return url
+      if (url) return url
+      const outcome = await hearOutcome(context, provider, order.sessionId)
+      if (outcome && isPaid(outcome)) return successUrl
+      throw tooLate()
     }
     if (until - deps.now() < shortestLife) throw tooLate()
     const { session, url } = await provider.start({
@@ -46,7 +51,7 @@ export async function startPayment(
       email: order.email,
       lines: order.lines.map(toLine),
       until,
-      successUrl: `${origin}${href('purchaseSuccess')}?ordre=${token}`,
+      successUrl,
       cancelUrl: `${origin}${href('purchaseCancel')}?ordre=${token}`,
     })
     await setSession(service, order.id, session)
