@@ -13,7 +13,7 @@ import { liveStub } from '#worker/live/stub.ts'
 import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 import { publishLinks, tendLinks } from './links/publisher.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
-import { RedirectPublisher } from './redirects/publisher.ts'
+import type { RedirectPublisher } from './redirects/publisher.ts'
 import type { ShopPublisher } from './shop/publisher.ts'
 
 /** Heads stored: which parts were in force, and when. */
@@ -51,7 +51,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   publishRedirects(): Promise<RedirectsPublished> {
     this.#redirectsQueued ??= this.#inTurn(async () => {
       this.#redirectsQueued = null
-      const published = await this.#redirectPublisher().publish()
+      const published = await (await this.#redirectPublisher()).publish()
       if (published.version !== this.#redirectsReported)
         this.#live.add('redirects', null, 'changed')
       this.#redirectsReported = published.version
@@ -96,7 +96,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   }
 
   async tendRedirects(): Promise<void> {
-    await this.#inTurn(() => this.#redirectPublisher().cleanUp())
+    await this.#inTurn(async () => (await this.#redirectPublisher()).cleanUp())
   }
 
   async workApart(): Promise<void> {
@@ -105,8 +105,10 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     await work?.()
   }
 
-  #redirectPublisher(): RedirectPublisher {
+  /** Loaded when it is first needed, like that of the shop. */
+  async #redirectPublisher(): Promise<RedirectPublisher> {
     const { env, ctx } = this
+    const { RedirectPublisher } = await import('./redirects/publisher.ts')
     this.#redirects ??= new RedirectPublisher({
       storage: ctx.storage,
       kv: env.SNAPSHOT,
