@@ -19,6 +19,8 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "webshop /webshop document",
       "product /webshop/produkt/:id document",
       "cart /webshop/kurv purchase",
+      "checkout /webshop/betaling purchase",
+      "order /webshop/ordre/:id purchase",
       "knowledge /videnscenter document",
       "knowledgeTopic /videnscenter/emne/:topic document",
       "blog /blog document",
