@@ -124,6 +124,9 @@ test('the example shop is live with its prices, stock and sales, and is publishe
   const today = (product: Product) => ({
     ...product,
     changedOn: '',
+    // Of the database alone.
+    addedOn: undefined,
+    position: undefined,
     variants: product.variants.map(({ prices, ...variant }) => ({
       ...variant,
       price: shownPrice(prices, now),
