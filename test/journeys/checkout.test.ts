@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
+import { openTab, type Tab } from '../helpers/browser/browser.ts'
+import { openStaffTab } from '../helpers/browser/staff-tab.ts'
+import { onStage } from '../helpers/browser/stage.ts'
+import { eventually } from '../helpers/product/product.ts'
+import { serviceClient } from '../helpers/product/traces.ts'
+
+// From the product to the parcel: a buyer with and without JavaScript, and the packer who sends it.
+
+const { product, browser } = onStage({ env: { RATE_LIMIT: '6000' } })
+
+const buyButton = (page: Page) => page.getByRole('button', { name: 'Køb med betalingspligt' })
+
+interface Bought {
+  readonly state: string
+  readonly captured_ore: number
+  readonly refunded_ore: number
+  readonly total_ore: number
+  readonly number: string
+  readonly ean: string
+}
+/** The newest order of an e-mail address, as the database has it. */
+async function orderOf(email: string): Promise<Bought | undefined> {
+  const { data } = await serviceClient(product)
+    .from('orders')
+    .select('*')
+    .eq('email', email)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .throwOnError()
+  return data[0]
+}
+
+/** Puts a plug into the cart and opens the checkout. */
+async function toCheckout({ page }: Tab): Promise<void> {
+  await page.goto(product.url + href('product', { id: 'plug' }))
+  await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'kurv'))
+    .toBe(true)
+  await page.goto(product.url + href('checkout'))
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Navn', { exact: true }).fill('Mette Holm')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Adresse', { exact: true }).fill('Solbakken 12')
+  await page.getByLabel('Postnr.').fill('8240')
+  await page.getByLabel('By', { exact: true }).fill('Risskov')
+  await page.locator('[name=betingelser]').check()
+}
+
+test.each([
+  ['with JavaScript, on a phone', { viewport: { width: 390, height: 844 } }],
+  ['without JavaScript', { javaScriptEnabled: false }],
+] as const)(
+  '%s a buyer corrects mistakes, pays, and sees the order; the packer sends it, and only then the money is drawn',
+  async (name, options) => {
+    const email = `koeber-${'viewport' in options ? 'js' : 'uden'}@eksempel.dk`
+    const tab = await openTab(browser, options)
+    const { page, trouble, context } = tab
+    await toCheckout(tab)
+    await page.getByRole('heading', { level: 1, name: 'Betaling' }).waitFor()
+    await buyButton(page).click()
+    await page.getByRole('alert').getByText('Navn skal være mindst 2 tegn').waitFor()
+    expect(await page.title()).toMatch(/^Fejl: /)
+    await page.locator('label', { hasText: 'Til døren' }).click()
+    await fillIn(page, email)
+    if ('viewport' in options) expect([name, await axeFaults(page)]).toEqual([name, []])
+    await buyButton(page).click()
+    await page.getByRole('button', { name: 'Betal', exact: true }).click()
+    await page.waitForURL(/purchase\/success/)
+    await eventually(async () => (await orderOf(email))?.state === 'reserved')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Tak for din ordre' }).waitFor()
+    await page.getByText('Levering til døren').waitFor()
+    expect((await context.cookies()).some(({ name: cookie }) => cookie === 'kurv')).toBe(false)
+    // The refused form is a 422, which browsers log.
+    expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
+    await context.close()
+
+    const { number, total_ore: total } = (await orderOf(email))!
+    const staff = await openStaffTab(product, browser, 'admin', href('adminOrders'))
+    await staff.page.getByRole('searchbox').fill(number)
+    await staff.page
+      .getByRole('link', { name: /Mette Holm/ })
+      .first()
+      .click()
+    const detail = staff.page.getByRole('region', { name: new RegExp(number) })
+    await detail.getByRole('button', { name: 'Pak', exact: true }).click()
+    await eventually(async () => (await orderOf(email))?.state === 'packing')
+    expect((await orderOf(email))?.captured_ore).toBe(0)
+    await detail.getByRole('link', { name: 'Send og træk beløbet' }).click()
+    const dialog = staff.page.getByRole('dialog')
+    await dialog.getByLabel('Sporingsnummer').fill('DK123456')
+    await dialog.getByRole('button', { name: 'Send og træk beløbet' }).click()
+    await eventually(async () => (await orderOf(email))?.state === 'sent')
+    expect(await orderOf(email)).toMatchObject({ captured_ore: total })
+    await detail.getByText('Faktura F').waitFor()
+    await detail.getByRole('link', { name: 'Refundér' }).click()
+    await dialog.getByLabel(/Plug/).selectOption('1')
+    await dialog.getByLabel('Hvorfor').fill('Fortrudt')
+    await dialog.getByRole('button', { name: 'Refundér' }).click()
+    await eventually(async () => (await orderOf(email))?.state === 'partly_refunded')
+    await detail.getByText('Kreditnota K').waitFor()
+    await staff.context.close()
+  },
+)
+
+test('a refused card leaves the order unpaid; another try pays it, and cancelling gives the goods back', async () => {
+  const email = 'afvist@eksempel.dk'
+  const tab = await openTab(browser)
+  const { page } = tab
+  await toCheckout(tab)
+  await fillIn(page, email)
+  await buyButton(page).click()
+  await page.getByRole('button', { name: 'Afvis kortet' }).click()
+  await page.getByText('Betalingen blev afvist').waitFor()
+  expect((await orderOf(email))?.state).toBe('awaiting_payment')
+  await page.getByRole('button', { name: 'Annullér' }).click()
+  await page.waitForURL(/purchase\/cancel/)
+  await page.getByRole('button', { name: 'Annullér ordren' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ordren er annulleret' }).waitFor()
+  expect((await orderOf(email))?.state).toBe('cancelled')
+  await tab.context.close()
+})
+
+test('a buyer takes the agreement back without signing in, and the reserved amount is let go', async () => {
+  const email = 'fortryder@eksempel.dk'
+  const tab = await openTab(browser)
+  const { page } = tab
+  await toCheckout(tab)
+  await fillIn(page, email)
+  await buyButton(page).click()
+  await page.getByRole('button', { name: 'Betal', exact: true }).click()
+  await page.waitForURL(/purchase\/success/)
+  await eventually(async () => (await orderOf(email))?.state === 'reserved')
+  await page.reload()
+  await page.getByRole('link', { name: 'Fortryd aftale' }).click()
+  await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
+  await page.getByText('Vi har modtaget din fortrydelse').waitFor()
+  expect((await orderOf(email))?.state).toBe('cancelled')
+  await tab.context.close()
+})
+
+test('a public customer buys by EAN number and is invoiced', async () => {
+  const email = 'skolen@eksempel.dk'
+  const tab = await openTab(browser)
+  const { page } = tab
+  await toCheckout(tab)
+  await page.locator('label', { hasText: 'Offentlig (EAN)' }).click()
+  await fillIn(page, email)
+  await page.getByLabel('Firma eller institution').fill('Risskov Skole')
+  await page.getByLabel('EAN-nummer').fill('5798000420527')
+  await page.getByLabel('Personreference').fill('Ole Hansen')
+  await buyButton(page).click()
+  await page.getByRole('alert').getByText('EAN-nummeret er ikke gyldigt').waitFor()
+  await page.getByLabel('EAN-nummer').fill('5798000420526')
+  await buyButton(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Tak for din ordre' }).waitFor()
+  expect(await orderOf(email)).toMatchObject({ state: 'reserved', ean: '5798000420526' })
+  await tab.context.close()
+})
+
+test('a price that changed since the form was shown is reported, and nothing is bought until the buyer agrees', async () => {
+  const email = 'pris@eksempel.dk'
+  const tab = await openTab(browser)
+  const { page } = tab
+  await toCheckout(tab)
+  await fillIn(page, email)
+  await page.locator('[name=set]').evaluate((field: HTMLInputElement) => {
+    field.value = field.value.replace(/"price":\d+/, '"price":100')
+  })
+  await buyButton(page).click()
+  await page.getByRole('alert').getByText('Der er ikke købt noget endnu').waitFor()
+  expect(await orderOf(email)).toBeUndefined()
+  await buyButton(page).click()
+  await page.getByRole('button', { name: 'Betal', exact: true }).waitFor()
+  expect((await orderOf(email))?.state).toBe('awaiting_payment')
+  await tab.context.close()
+})
