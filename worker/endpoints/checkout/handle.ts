@@ -20,6 +20,7 @@ import { readBody } from '#worker/request/body.ts'
 import { cookieOf } from '#worker/request/cookie.ts'
 import { limitRequests, passesClientGate } from '#worker/request/post-gate.ts'
 import { customerContext } from '#worker/request/service-context.ts'
+import { checkPayment } from '#worker/services/orders/hear-outcome.ts'
 import { placeOrder } from '#worker/services/orders/place.ts'
 import { startPayment } from '#worker/services/orders/start-payment.ts'
 
@@ -123,7 +124,14 @@ const find = (c: AppContext, token: string): Promise<CustomerOrder | null> => {
 export async function showOrder(c: AppContext, token: string): Promise<Response> {
   if (!(await passesClientGate(c, 'asked'))) return serveTooMany(c, 60)
   try {
-    const order = await find(c, token)
+    const isAfterPayment = c.req.path === href('purchaseSuccess')
+    let order = await find(c, token)
+    if (
+      isAfterPayment &&
+      order?.state === 'awaiting_payment' &&
+      (await checkPayment(customerContext(c), token))
+    )
+      order = await find(c, token)
     if (!order) return serveNotFound(c)
     const toPay = c.req.query('betal') === '1' && order.state === 'awaiting_payment'
     const page = toPay ? await findPayPage(c, token) : { message: '' }
@@ -133,7 +141,7 @@ export async function showOrder(c: AppContext, token: string): Promise<Response>
       withdrawnAt: c.req.query('fortrudt') ?? null,
     })
     if (page.url) response.headers.set('Refresh', `0; url=${page.url}`)
-    if (order.state === 'reserved' && c.req.path === href('purchaseSuccess'))
+    if (order.state === 'reserved' && isAfterPayment)
       response.headers.append('Set-Cookie', cartCookie([], isSecure(c)))
     return response
   } catch (error) {
