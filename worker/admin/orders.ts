@@ -27,6 +27,9 @@ const { list, find } = tableVerbs(orders, 'orders', {
   },
 })
 
+/** Longest wait for the provider, in ms: its answer is asked for again by the schedule, and open consoles hear of it. */
+const longestWait = 3000
+
 /**
  * Does an act to an order that the caller has seen in its present revision, and answers it as it is then. What it changes of the
  * payment is asked of the provider right after.
@@ -38,7 +41,9 @@ const acting =
     if (!seen) throw new Problem(404, 'not_found', 'Ordren findes ikke længere.')
     if (seen.revision !== revision) return null
     await run(asUser(context), id, input)
-    await runPaymentActs(context)
+    const asked = runPaymentActs(context)
+    context.waitUntil?.(asked)
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestWait))])
     return { row: (await find(context, id)) as OrderRow }
   }
 
