@@ -19,9 +19,3 @@ export function connectPayment({
     webhookSecret: STRIPE_WEBHOOK_SECRET,
   })
 }
-
-/** Origin of the pages to pay on: a form whose post redirects there must allow it (form-action). */
-export const payPageOrigin = ({ STRIPE_API_URL }: Pick<Env, 'STRIPE_API_URL'>): string =>
-  STRIPE_API_URL && STRIPE_API_URL !== stripeUrl
-    ? new URL(STRIPE_API_URL).origin
-    : 'https://checkout.stripe.com'
