@@ -35,6 +35,20 @@ const labels = {
   staff_second_factors: 'gendannelseskoder',
   links: links.one,
   offer_templates: 'tilbudsskabelon',
+  products: 'produkt',
+  product_variants: 'variant',
+  product_prices: 'pris',
+  product_groups: 'varegruppe',
+  product_versions: 'udgivet produkt',
+  stock_movements: 'lagerændring',
+  orders: 'ordre',
+  order_lines: 'ordrelinje',
+  order_events: 'hændelse på en ordre',
+  order_steps: 'trin for ordrer',
+  payment_acts: 'betaling',
+  payment_events: 'besked fra betalingsfirmaet',
+  invoices: 'faktura',
+  invoice_series: 'nummerserie',
 } as const
 
 /** A table that the audit log has a name for. */
