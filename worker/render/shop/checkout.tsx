@@ -87,7 +87,7 @@ export async function serveOrder(
     ),
   })
   // The address is the key to the order: no other page may learn it, and no search machine.
-  response.headers.set('Referrer-Policy', 'no-referrer')
+  response.headers.set('Referrer-Policy', 'same-origin')
   response.headers.set('X-Robots-Tag', 'noindex')
   // The provider's answer may be a moment away: the page asks again by itself.
   if (order.state === 'awaiting_payment' && c.req.path === href('purchaseSuccess'))
