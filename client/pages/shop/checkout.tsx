@@ -89,7 +89,7 @@ export function CheckoutPage({ site, cart, freight, request, filled }: Props) {
                 <TextField
                   {...field('email')}
                   label="E-mail"
-                  hint="Hertil sender vi kvitteringen."
+                  hint="Så kan vi skrive til dig om ordren."
                   type="email"
                   autoComplete="email"
                   maxLength={255}
@@ -124,7 +124,7 @@ export function CheckoutPage({ site, cart, freight, request, filled }: Props) {
                   <TextField
                     {...field('ean')}
                     label="EAN-nummer"
-                    hint="13 cifre. Vi sender en elektronisk faktura, der forfalder efter 30 dage."
+                    hint="13 cifre. Fakturaen sendes hertil og forfalder efter 30 dage."
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={20}

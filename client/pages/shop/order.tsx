@@ -31,7 +31,7 @@ interface Words {
 }
 
 /** What the state of an order means to its customer. */
-function describe({ state, payBy, email, number }: CustomerOrder): Words {
+function describe({ state, payBy, number }: CustomerOrder): Words {
   switch (state) {
     case 'awaiting_payment':
       return {
@@ -46,7 +46,7 @@ function describe({ state, payBy, email, number }: CustomerOrder): Words {
           payBy === 'invoice'
             ? 'Fakturaen kommer, når varerne er sendt.'
             : 'Beløbet er reserveret og trækkes først, når varerne sendes.'
-        } Kvitteringen er på vej til ${email}.`,
+        } Gem adressen på denne side: her følger du ordren, og her kan du fortryde.`,
       }
     case 'sent':
       return { title: 'Din ordre er sendt', lead: `Ordre ${number} er på vej til dig.` }
@@ -86,9 +86,10 @@ export function OrderPage(props: Props) {
         <ErrorSummary title="Det lod sig ikke gøre" heading="h2" errors={[]} message={message} />
         {withdrawnAt && (
           <p role="status">
-            Vi har modtaget din fortrydelse {formatDate(withdrawnAt.slice(0, 10))}. Du får en
-            kvittering på {order.email}. Send varerne til os senest 14 dage efter; du betaler selv
-            returfragten, og pengene kommer, når vi har fået dem.
+            Vi har modtaget din fortrydelse af ordre {order.number} den{' '}
+            {formatDate(withdrawnAt.slice(0, 10))}. Denne side er kvitteringen: gem eller udskriv
+            den. Send varerne til os senest 14 dage efter; du betaler selv returfragten, og pengene
+            kommer, når vi har fået dem.
           </p>
         )}
         {order.state === 'awaiting_payment' && (
@@ -148,8 +149,8 @@ export function OrderPage(props: Props) {
             <input type="hidden" name="handling" value="fortryd" />
             <h2>Fortryd aftale</h2>
             <p>
-              {order.name}, ordre {order.number}. Kvitteringen sendes til {order.email}. Vælg, hvor
-              mange af hver vare du fortryder.
+              {order.name}, ordre {order.number}. Vælg, hvor mange af hver vare du fortryder.
+              Kvitteringen vises her på siden, så snart du har bekræftet.
             </p>
             {open.map((line) => (
               <p key={line.line}>

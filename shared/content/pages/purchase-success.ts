@@ -6,15 +6,15 @@ export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Efter et køb · ${brand.company.shortName}`,
     description:
-      'Her ender du, når et køb er gennemført. Kvitteringen kommer på mail, og her står, hvad du gør, hvis den mangler, eller du vil fortryde.',
+      'Efter et køb i webshoppen har din ordre sin egen side. Her står, hvad der sker nu, og hvad du gør, hvis du har mistet adressen eller vil fortryde.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'breeze',
-      title: 'Kvitteringen kommer på mail',
-      lead: `Her ender du, når et køb er gennemført. Siden kan ikke selv se dit køb: det er gået igennem, når du har kvitteringen. Beløbet trækkes først, når varen sendes. Spørgsmål: ${mailLink(brand)}.`,
+      title: 'Din ordre har sin egen side',
+      lead: `Lige efter betalingen kom du til ordrens side, med nummer, varer og status. Gem dens adresse: den er nøglen til ordren. Beløbet trækkes først, når varen sendes. Spørgsmål: ${mailLink(brand)}.`,
       art: { scene: 'evening-parcel', alt: 'En pakke på fliserne foran husets dør om aftenen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
@@ -24,8 +24,8 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         {
           spot: 'document',
-          title: 'Kvitteringen kommer',
-          text: 'På mail, med varen, prisen og hvornår den leveres. Gem den: den viser, hvad du har købt og hvornår.',
+          title: 'Ordren er modtaget',
+          text: 'Ordrens side viser varen, prisen og nummeret. Gem eller udskriv den: den viser, hvad du har købt og hvornår.',
         },
         {
           spot: 'parcel',
@@ -35,7 +35,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           spot: 'fuse-board',
           title: 'Skal den monteres?',
-          text: 'Alt, der sættes fast i husets el, skal en autoriseret elinstallatør sætte op. Gælder det din vare, står det på kvitteringen.',
+          text: 'Alt, der sættes fast i husets el, skal en autoriseret elinstallatør sætte op. Gælder det din vare, står det på varens side.',
         },
         {
           spot: 'booking',
@@ -46,9 +46,9 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'prose',
-      title: 'Mangler kvitteringen?',
+      title: 'Har du mistet adressen på ordren?',
       body: [
-        `Har du lige købt, så se først i uønsket post. Er den der heller ikke efter en time, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar.`,
+        `Se først i browserens historik efter en adresse med »ordre«. Er den væk, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar.`,
       ],
     },
   ],
