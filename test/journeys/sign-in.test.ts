@@ -190,16 +190,16 @@ test('signing out in one tab also signs out the other tab', async () => {
   const other = await context.newPage()
   await other.goto(at(href('adminLeads')))
   await other.getByText(emailOf('admin')).first().waitFor({ state: 'attached' })
-  await page.evaluate(() =>
-    fetch('/api/session/sign-out', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    }).then(({ ok }) => ok),
-  )
   // Both tabs navigate away from the console, so this call may never resolve.
   void page
-    .evaluate(() => new BroadcastChannel('auth').postMessage('changed'))
+    .evaluate(() =>
+      fetch('/api/session/sign-out', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+        keepalive: true,
+      }).then(() => new BroadcastChannel('auth').postMessage('changed')),
+    )
     .catch(() => undefined)
   await expect.poll(() => new URL(other.url()).pathname).toBe(href('auth'))
   await context.close()
