@@ -193,12 +193,12 @@ async function measureApi(page: Page): Promise<void> {
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
   const perCall = async (path: string): Promise<number> => {
-    const calls = 100
+    const calls = 300
     const call = async () =>
       (
         await fetch(product.url + path, { headers: { cookie, accept: 'application/json' } })
       ).arrayBuffer()
-    for (let i = 0; i < 50; i++) await call()
+    for (let i = 0; i < 400; i++) await call()
     const before = cpuSeconds(pid)
     for (let i = 0; i < calls; i++) await call()
     return ((cpuSeconds(pid) - before) / calls) * 1000
