@@ -13,10 +13,6 @@ import type { Field } from './field.ts'
 import { links } from './links.ts'
 import { profile } from './profile.ts'
 import { savedViews } from './saved-views.ts'
-import { orders } from './orders.ts'
-import { productGroups } from './product-groups.ts'
-import { productVariants } from './product-variants.ts'
-import { products } from './products.ts'
 import { suppressions } from './suppressions.ts'
 import { type TextField, valueText } from './value-text.ts'
 import { webhooks } from './webhooks.ts'
@@ -67,10 +63,6 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   advisers: ofContract(advisers, 'adminAdvisers'),
   webhooks: ofContract(webhooks, 'adminWebhooks', { secretsEncrypted: text('Hemmelighed') }),
   suppressions: ofContract(suppressions, 'adminSuppressions'),
-  products: ofContract(products, 'adminProducts'),
-  product_groups: ofContract(productGroups, 'adminProductGroups'),
-  product_variants: ofContract(productVariants),
-  orders: ofContract(orders, 'adminOrders'),
   cases: ofContract(cases, 'adminLeads'),
   case_events: {
     route: 'adminLeads',
