@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
-/** The states of an order (migrations/0028_orders.sql, `order_steps`), with their Danish names. */
+/** The states of an order (migrations/0027_orders.sql, `order_steps`), with their Danish names. */
 export const orderStates = {
   awaiting_payment: ['Afventer betaling', 'plain'],
   reserved: ['Reserveret', 'note'],
