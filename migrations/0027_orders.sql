@@ -737,13 +737,14 @@ create function public.order_withdraw(_token text, _lines jsonb) returns timesta
     return now();
   end $$;
 
--- An order as its customer's page shows it, by its token; null where there is none.
+-- An order as its customer's page shows it, by its token; null for an unknown one.
 create function public.order_open(_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'payBy', o.pay_by, 'sessionId', o.session_id, 'paymentId', o.payment_id, 'total', o.total_ore, 'vat', o.vat_ore,
         'refunded', o.refunded_ore, 'name', o.name, 'email', o.email, 'delivery', o.delivery, 'address', o.address, 'postcode', o.postcode, 'town', o.town,
         'tracking', o.tracking, 'createdAt', o.created_at, 'sentAt', o.sent_at, 'deliveredAt', o.delivered_at, 'holdUntil', o.hold_until,
+        'withdrawnAt', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawn'),
         'lines', (select jsonb_agg(jsonb_build_object('line', l.line, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'unit', l.unit_ore, 'total', l.total_ore,
             'refunded', l.refunded_ore, 'withdrawn', l.withdrawn_quantity, 'isFreight', l.variant_id is null and l.sku = '') order by l.line)
           from public.order_lines l where l.order_id = o.id))

@@ -124,6 +124,15 @@ export const products = resource('products', {
 
 export type ProductRow = RowOf<typeof products>
 
+const otherFaults: Readonly<Record<string, string>> = {
+  variants: 'En variant, der sælges',
+  prices: 'En normalpris på hver variant',
+}
+
+/** What a product lacks, by the name that `faults` has for it (`product_faults`, migrations/0026_products.sql). */
+export const faultLabel = (name: string): string =>
+  otherFaults[name] ?? (products.fields as Readonly<Record<string, f.Field>>)[name]?.label ?? name
+
 /** One price of a variant, as staff see it. */
 export interface VariantPrice {
   readonly id: string

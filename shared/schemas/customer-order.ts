@@ -20,6 +20,8 @@ export interface CustomerOrder {
   readonly createdAt: string
   readonly sentAt: string | null
   readonly deliveredAt: string | null
+  /** When the customer last took something back. */
+  readonly withdrawnAt: string | null
   readonly lines: readonly {
     readonly line: number
     readonly sku: string

@@ -72,7 +72,7 @@ export const createOrder = (
 export const openOrder = (service: BackendClient, token: string) =>
   unwrapJson<CustomerOrder | null>(service.rpc('order_open', { _token: token }))
 
-/** Takes back lines of an order. Returns when, ISO 8601. @throws Problem 409 after the time limit, and for more than was bought. */
+/** Takes back lines of an order. @throws Problem 409 after the time limit, and for more than was bought. */
 export const withdrawLines = (
   service: BackendClient,
   token: string,

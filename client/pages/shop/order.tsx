@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { danishDay } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
 import { href } from '#shared/routes/href.ts'
@@ -21,8 +22,6 @@ interface Props {
   readonly message: string
   /** It may still be taken back. */
   readonly canWithdraw: boolean
-  /** When the customer just took something back, ISO 8601. */
-  readonly withdrawnAt: string | null
 }
 
 interface Words {
@@ -71,7 +70,8 @@ function describe({ state, payBy, number }: CustomerOrder): Words {
 
 /** An order for its customer, by its secret address: where it is, what was bought, and the way out of it. */
 export function OrderPage(props: Props) {
-  const { site, order, token, panel, message, canWithdraw, withdrawnAt } = props
+  const { site, order, token, panel, message, canWithdraw } = props
+  const { withdrawnAt } = order
   const { title, lead } = describe(order)
   const { phone } = site.brand.contact
   const act = href('order', { id: token })
@@ -87,9 +87,9 @@ export function OrderPage(props: Props) {
         {withdrawnAt && (
           <p role="status">
             Vi har modtaget din fortrydelse af ordre {order.number} den{' '}
-            {formatDate(withdrawnAt.slice(0, 10))}. Denne side er kvitteringen: gem eller udskriv
-            den. Send varerne til os senest 14 dage efter; du betaler selv returfragten, og pengene
-            kommer, når vi har fået dem.
+            {formatDate(danishDay(Date.parse(withdrawnAt)))}. Denne side er kvitteringen: gem eller
+            udskriv den. Send varerne til os senest 14 dage efter; du betaler selv returfragten, og
+            pengene kommer, når vi har fået dem.
           </p>
         )}
         {order.state === 'awaiting_payment' && (

@@ -138,7 +138,6 @@ export async function showOrder(c: AppContext, token: string): Promise<Response>
     const response = await serveOrder(c, order, {
       token,
       message: page.message,
-      withdrawnAt: c.req.query('fortrudt') ?? null,
     })
     if (page.url) response.headers.set('Refresh', `0; url=${page.url}`)
     if (order.state === 'reserved' && isAfterPayment)
@@ -178,10 +177,9 @@ export async function actOnOrder(c: AppContext, token: string): Promise<Response
           throw new Problem(409, 'order_step', 'Ordren er betalt. Brug »Fortryd aftale« i stedet.')
         await giveUpOrder(service, order.id, 'Kunden annullerede')
         return redirectTo(c, page)
-      case 'fortryd': {
-        const at = await withdrawLines(service, token, readLines(order, body))
-        return redirectTo(c, `${page}?fortrudt=${encodeURIComponent(String(at))}`)
-      }
+      case 'fortryd':
+        await withdrawLines(service, token, readLines(order, body))
+        return redirectTo(c, page)
       default:
         throw new Problem(400, 'unknown_act', 'Handlingen kendes ikke.')
     }

@@ -53,14 +53,13 @@ interface OrderOptions {
   readonly token: string
   readonly status?: number
   readonly message?: string
-  readonly withdrawnAt?: string | null
 }
 
 /** The page of an order, for everyone who has its address. */
 export async function serveOrder(
   c: AppContext,
   order: CustomerOrder,
-  { token, status = 200, message = '', withdrawnAt = null }: OrderOptions,
+  { token, status = 200, message = '' }: OrderOptions,
 ): Promise<Response> {
   // Text by customers must not contain the markers of slots.
   const clean = JSON.parse(withoutPrivateUse(JSON.stringify(order))) as CustomerOrder
@@ -82,7 +81,6 @@ export async function serveOrder(
         panel={c.req.query('panel') === 'fortryd' ? 'fortryd' : null}
         message={message}
         canWithdraw={mayWithdraw(order, c.get('deps').now())}
-        withdrawnAt={withdrawnAt}
       />
     ),
   })

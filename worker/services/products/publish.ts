@@ -1,24 +1,11 @@
-import { products } from '#shared/admin/products.ts'
-import type { Field } from '#shared/admin/field.ts'
+import { faultLabel } from '#shared/admin/products.ts'
 import { findFaults, publishProduct, withdrawProduct } from '#worker/data/products.ts'
 import { invalid } from '#worker/problem.ts'
 import { asUser, type ServiceContext } from '../context.ts'
 
-const otherFaults: Readonly<Record<string, string>> = {
-  variants: 'en variant, der sælges',
-  prices: 'en normalpris på hver variant',
-}
-
 /** What a product lacks, as a sentence: »Mangler: advarsler, en normalpris på hver variant«. */
-export function describeFaults(faults: readonly string[]): string {
-  const labels = faults.map(
-    (name) =>
-      otherFaults[name] ??
-      (products.fields as Readonly<Record<string, Field>>)[name]?.label.toLowerCase() ??
-      name,
-  )
-  return `Mangler: ${labels.join(', ')}`
-}
+const describeFaults = (faults: readonly string[]): string =>
+  `Mangler: ${faults.map((name) => faultLabel(name).toLowerCase()).join(', ')}`
 
 /** Shows a product in the shop as it is now. @throws Problem 422 with what it lacks, 403. */
 export async function publish(context: ServiceContext, id: string, reason: string): Promise<void> {

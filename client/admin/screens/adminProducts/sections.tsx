@@ -3,13 +3,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { productVariants, type VariantRow } from '#shared/admin/product-variants.ts'
 import {
+  faultLabel,
   type ProductParts,
   type ProductRow,
-  products,
   type StockMovement,
   type VariantPrice,
 } from '#shared/admin/products.ts'
-import type { Field } from '#shared/admin/field.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { type PriceRow, priceRowAt, shownPrice } from '#shared/domain/shop/price.ts'
 import { pagedRows } from '../../data/queries.ts'
@@ -27,13 +26,6 @@ import { FormDialog } from '../../kit/screen/lazy.tsx'
 import { useHasRole } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
 
-const otherFaults: Readonly<Record<string, string>> = {
-  variants: 'En variant, der sælges',
-  prices: 'En normalpris på hver variant',
-}
-const labelOf = (name: string): string =>
-  otherFaults[name] ?? (products.fields as Readonly<Record<string, Field>>)[name]?.label ?? name
-
 /** What a product lacks, its variants with prices and stock, and what was published. */
 export function ProductSections({ row }: { readonly row: ProductRow }) {
   const variants = useInfiniteQuery(variantsQuery(row.id))
@@ -45,7 +37,7 @@ export function ProductSections({ row }: { readonly row: ProductRow }) {
           <p className="font-semibold">Mangler, før det kan udgives</p>
           <ul className="list-disc pl-5">
             {row.faults.map((name) => (
-              <li key={name}>{labelOf(name)}</li>
+              <li key={name}>{faultLabel(name)}</li>
             ))}
           </ul>
         </Notice>
