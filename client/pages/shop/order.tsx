@@ -88,8 +88,10 @@ export function OrderPage(props: Props) {
           <p role="status">
             Vi har modtaget din fortrydelse af ordre {order.number} den{' '}
             {formatDate(danishDay(Date.parse(withdrawnAt)))}. Denne side er kvitteringen: gem eller
-            udskriv den. Send varerne til os senest 14 dage efter; du betaler selv returfragten, og
-            pengene kommer, når vi har fået dem.
+            udskriv den.{' '}
+            {order.sentAt
+              ? 'Send varerne til os senest 14 dage efter; du betaler selv returfragten, og pengene kommer, når vi har fået dem.'
+              : 'Varerne er ikke sendt, så du skal ikke sende noget tilbage.'}
           </p>
         )}
         {order.state === 'awaiting_payment' && (
