@@ -66,6 +66,29 @@ export const danishClock = (instant: number): number =>
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Danish days, both ends included. */
+export interface DaySpan {
+  readonly first: string
+  readonly last: string
+}
+
+export function daysOf({ first, last }: DaySpan): readonly string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+/** How many days `to` is after `from`; negative where `to` is before `from`. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** The weekday of a calendar day by ISO 8601: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
+
+/** The Danish clock time of an instant (ms): `09:30`. */
+export const danishTime = (instant: number): string =>
+  new Date(instant + danishOffset(instant)).toISOString().slice(11, 16)
+
 /** The latest of days written `2026-11-04`; '' for an empty list. */
 export const latest = (days: readonly string[]): string =>
   days.reduce((last, day) => (day > last ? day : last), '')

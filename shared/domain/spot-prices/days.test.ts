@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter, instantOf } from '../dates.ts'
-import { daysOf, isComplete, mergeDays, readDays, type SpotHours } from './days.ts'
+import { dayAfter, daysOf, instantOf } from '../dates.ts'
+import { isComplete, mergeDays, readDays, type SpotHours } from './days.ts'
 import { readRecords } from './records.ts'
 
 const quarter = 900_000

@@ -1,5 +1,5 @@
 import { priceAreas, type PriceArea } from '../price-area.ts'
-import { dayAfter, hourMs, instantOf } from '../dates.ts'
+import { dayAfter, type DaySpan, daysOf, hourMs, instantOf } from '../dates.ts'
 import type { AreaRecords } from './records.ts'
 
 const quarter = 900_000
@@ -13,22 +13,6 @@ export type SpotHours = readonly (number | null)[]
 export type SpotDay = Readonly<Record<PriceArea, SpotHours>>
 /** Danish day (`2026-11-20`) → its prices. Days without any price are absent. */
 export type SpotDays = Readonly<Record<string, SpotDay>>
-
-/** Danish days, both ends included. */
-export interface DaySpan {
-  readonly first: string
-  readonly last: string
-}
-
-export function daysOf({ first, last }: DaySpan): readonly string[] {
-  const days: string[] = []
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day)
-  return days
-}
-
-/** Negative where `to` is before `from`. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The days of a span with at least one price. */
 export function readDays(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '../dates.ts'
-import { daysOf, type DaySpan, type SpotDays } from './days.ts'
+import { dayAfter, type DaySpan, daysOf } from '../dates.ts'
+import type { SpotDays } from './days.ts'
 import { dueDays, spanAfter, pauseAfter } from './due.ts'
 
 // 12:00 UTC is 13 o'clock in Denmark in winter, 14 in summer.

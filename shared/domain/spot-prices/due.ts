@@ -1,5 +1,5 @@
-import { danishClock, danishDay, dayAfter } from '../dates.ts'
-import { type DaySpan, daysBetween, daysOf, isComplete, type SpotDays } from './days.ts'
+import { danishClock, danishDay, dayAfter, type DaySpan, daysBetween, daysOf } from '../dates.ts'
+import { isComplete, type SpotDays } from './days.ts'
 
 /** The trailing year, in days. */
 export const yearDays = 365

@@ -1,6 +1,6 @@
 import type { PriceArea } from '../price-area.ts'
-import { danishClock, danishDay, dayAfter, hourMs, instantOf } from '../dates.ts'
-import { type DaySpan, hasPrices, type SpotDays } from './days.ts'
+import { danishClock, danishDay, dayAfter, type DaySpan, hourMs, instantOf } from '../dates.ts'
+import { hasPrices, type SpotDays } from './days.ts'
 import { tomorrowKnownAt } from './due.ts'
 
 /** Stored for readers: the newest days, and the span stored as history. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter, instantOf } from '../dates.ts'
-import { daysOf, type SpotDays, type SpotHours } from './days.ts'
+import { dayAfter, daysOf, instantOf } from '../dates.ts'
+import type { SpotDays, SpotHours } from './days.ts'
 import { yearAt, yearOf } from './year.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { priceAreas, type PriceArea } from '../price-area.ts'
-import { danishDay, dayAfter, hourMs, instantOf } from '../dates.ts'
-import { daysBetween, rounded, type SpotDays } from './days.ts'
+import { danishDay, dayAfter, daysBetween, hourMs, instantOf } from '../dates.ts'
+import { rounded, type SpotDays } from './days.ts'
 import { yearDays } from './due.ts'
 
 /**

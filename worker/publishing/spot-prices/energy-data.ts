@@ -1,6 +1,5 @@
 import { priceAreas } from '#shared/domain/price-area.ts'
-import { dayAfter } from '#shared/domain/dates.ts'
-import type { DaySpan } from '#shared/domain/spot-prices/days.ts'
+import { dayAfter, type DaySpan } from '#shared/domain/dates.ts'
 import { readRetryAfter } from '#worker/outgoing/retry-after.ts'
 
 /** Longest wait for the service, in ms. */

@@ -1,11 +1,5 @@
-import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import {
-  type DaySpan,
-  daysOf,
-  mergeDays,
-  readDays,
-  type SpotDays,
-} from '#shared/domain/spot-prices/days.ts'
+import { danishDay, dayAfter, type DaySpan, daysOf } from '#shared/domain/dates.ts'
+import { mergeDays, readDays, type SpotDays } from '#shared/domain/spot-prices/days.ts'
 import { dueDays, spanAfter, pauseAfter, yearDays } from '#shared/domain/spot-prices/due.ts'
 import { readRecords } from '#shared/domain/spot-prices/records.ts'
 import type { LatestSpot } from '#shared/domain/spot-prices/prices-at.ts'
