@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   'prove:speed': (args) => (buildIfChanged(), run('node', ['test/proofs/speed/run.ts', ...args])),
   'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),
   'prove:calculators': () => (buildIfChanged(), run('node', ['test/proofs/speed/calculators.ts'])),
+  'prove:booking': () => run('node', ['test/proofs/booking/run.ts']),
   'prove:redirects': () => run('node', ['test/proofs/redirects/run.ts']),
   types: (args) =>
     run('node', ['dev/check/types.ts', ...args]) ||

@@ -71,11 +71,25 @@ function bridgesBetween(from: Land, to: Land): readonly Place[] | null {
   return start < end ? bridges : bridges.toReversed()
 }
 
+const known = new Map<string, number | null>()
+/** A list of slots asks for the same few pairs again and again. */
+const mostKnown = 2000
+
 /**
  * Minutes by car between two postcodes, whole and rounded up, from the straight lines between their centres by the bridges; 10
  * within one postcode. Null for an unknown postcode, and where no road leads from one to the other.
  */
 export function minutesBetween(from: string, to: string): number | null {
+  const pair = from < to ? `${from} ${to}` : `${to} ${from}`
+  let minutes = known.get(pair)
+  if (minutes === undefined) {
+    if (known.size >= mostKnown) known.clear()
+    known.set(pair, (minutes = calculateMinutes(from, to)))
+  }
+  return minutes
+}
+
+function calculateMinutes(from: string, to: string): number | null {
   const start = centreOf(from)
   const end = centreOf(to)
   if (!start || !end) return null

@@ -30,6 +30,12 @@ function piecesOf(day: string): readonly Piece[] {
   return found
 }
 
+/** A Danish day from midnight to midnight. */
+export const dayBounds = (day: string): Interval => {
+  const parts = piecesOf(day)
+  return { from: (parts[0] as Piece).from, to: (parts.at(-1) as Piece).to }
+}
+
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 

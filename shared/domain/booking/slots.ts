@@ -2,21 +2,14 @@ import { danishDay, dayAfter, type DaySpan, daysOf, hourMs, weekdayOf } from '..
 import {
   type Booked,
   type BookingAdviser,
-  blockedBy,
   type MeetingKind,
   rulesFor,
   type Slot,
 } from './adviser.ts'
 import { minutesBetween, needsFerry } from './distance.ts'
 import { closedOn } from './holidays.ts'
-import {
-  firstEndingAfter,
-  type Interval,
-  mergeIntervals,
-  overlaps,
-  subtractIntervals,
-} from './intervals.ts'
-import { clockIntervals } from './local-day.ts'
+import { firstEndingAfter, type Interval, mergeIntervals, subtractIntervals } from './intervals.ts'
+import { clockIntervals, dayBounds } from './local-day.ts'
 import type { BookingSettings } from './settings.ts'
 
 /** What decides about the slots of one adviser and one kind of meeting. */
@@ -88,56 +81,69 @@ export function bookableDays({ adviser, kind, now }: SlotContext): DaySpan {
   }
 }
 
-/** Finds what another meeting, a busy time or the day's number of meetings has against a time. */
-function conflicts(context: SlotContext): (time: Slot, day: string) => SlotProblem | null {
+/** Finds what other meetings, busy times or the day's number of meetings have against a time. */
+function findConflicts(context: SlotContext): (time: Interval, day: string) => SlotProblem | null {
   const { adviser, kind, busy, bookings, postcode } = context
+  const { bufferMinutes, maxPerDay } = rulesFor(adviser, kind)
   const taken = mergeIntervals([...busy, ...bookings.map(({ blocked }) => blocked)])
-  const inOrder = bookings.toSorted((a, b) => a.from - b.from)
-  const most = rulesFor(adviser, kind).maxPerDay
-  const days = new Map<string, { all: number; kind: number }>()
-  for (const booking of bookings) {
-    const day = danishDay(booking.from)
-    const count = days.get(day) ?? { all: 0, kind: 0 }
-    days.set(day, {
-      all: count.all + 1,
-      kind: count.kind + (booking.kind === kind ? 1 : 0),
-    })
-  }
+  const isFull = memoizeByDay((day) => {
+    const bounds = dayBounds(day)
+    const onDay = bookings.filter(({ from }) => bounds.from <= from && from < bounds.to)
+    return (
+      onDay.length >= adviser.maxPerDay ||
+      onDay.filter((one) => one.kind === kind).length >= maxPerDay
+    )
+  })
+  const leavesTimeToDrive = driveCheck(kind === 'visit' ? postcode : null, bookings)
   return (time, day) => {
-    const count = days.get(day)
-    if (count && (count.all >= adviser.maxPerDay || count.kind >= most)) return 'full'
-    const blocked = blockedBy(time, adviser)
-    const next = taken[firstEndingAfter(taken, blocked.from)]
-    if (next && overlaps(next, blocked)) return 'taken'
-    return leavesTimeToDrive(time, kind === 'visit' ? postcode : null, inOrder) ? null : 'travel'
+    if (isFull(day)) return 'full'
+    const next = taken[firstEndingAfter(taken, time.from)]
+    if (next && next.from < time.to + bufferMinutes * minuteMs) return 'taken'
+    return leavesTimeToDrive(time) ? null : 'travel'
+  }
+}
+
+function memoizeByDay<Result>(calculate: (day: string) => Result): (day: string) => Result {
+  let last: { readonly day: string; readonly result: Result } | undefined
+  return (day) => {
+    if (last?.day !== day) last = { day, result: calculate(day) }
+    return last.result
   }
 }
 
 /**
- * Whether the adviser can drive between visits if a meeting is added: from each visit to the next, the time between them that
- * no other meeting takes is enough. `bookings` are in order and do not overlap the meeting.
+ * Checks whether the adviser can still drive between visits if a meeting is added (`postcode`: of a visit, null otherwise): from
+ * each visit to the next, the time that no other meeting takes must be enough. The meeting does not overlap the bookings.
  */
-function leavesTimeToDrive(
-  time: Interval,
+function driveCheck(
   postcode: string | null,
   bookings: readonly Booked[],
-): boolean {
-  const isVisit = ({ kind }: Booked): boolean => kind === 'visit'
-  const before = bookings.findLast((one) => isVisit(one) && one.from < time.from)
-  const after = bookings.find((one) => isVisit(one) && one.from > time.from)
-  const enough = (from: Stop, to: Stop, added: number): boolean => {
-    const between = bookings
-      .filter((one) => !isVisit(one) && from.to <= one.from && one.to <= to.from)
-      .reduce((sum, one) => sum + one.to - one.from, added)
+): (time: Interval) => boolean {
+  const visits = bookings.filter(({ kind }) => kind === 'visit').toSorted((a, b) => a.from - b.from)
+  if (visits.length === 0) return () => true
+  const others = bookings.filter(({ kind }) => kind !== 'visit')
+  const isEnough = (from: Stop, to: Stop, added: number): boolean => {
+    const pause = to.from - from.to - added
+    if (pause >= longestDriveMs && others.length === 0) return true
+    const taken = others
+      .filter((one) => from.to <= one.from && one.to <= to.from)
+      .reduce((sum, one) => sum + one.to - one.from, 0)
     const minutes = minutesBetween(from.postcode ?? '', to.postcode ?? '')
     // Without a road between the two, a ferry decides: not on the same day.
-    const needed = minutes === null ? 24 * hourMs : minutes * minuteMs
-    return to.from - from.to - between >= needed
+    return pause - taken >= (minutes === null ? longestDriveMs : minutes * minuteMs)
   }
-  if (postcode === null) return !before || !after || enough(before, after, time.to - time.from)
-  const visit = { ...time, postcode }
-  return (!before || enough(before, visit, 0)) && (!after || enough(visit, after, 0))
+  return (time) => {
+    const index = firstEndingAfter(visits, time.from)
+    const before = visits[index - 1]
+    const after = visits[index]
+    if (postcode === null) return !before || !after || isEnough(before, after, time.to - time.from)
+    const visit = { ...time, postcode }
+    return (!before || isEnough(before, visit, 0)) && (!after || isEnough(visit, after, 0))
+  }
 }
+
+/** Longer than any drive by road in Denmark. */
+const longestDriveMs = 24 * hourMs
 
 interface Stop extends Interval {
   readonly postcode: string | null
@@ -155,7 +161,7 @@ export function freeSlots(context: SlotContext, days: DaySpan): Slot[] {
   const bookable = bookableDays(context)
   const earliest = now + noticeHours * hourMs
   const step = settings.stepMinutes * minuteMs
-  const conflict = conflicts(context)
+  const findConflict = findConflicts(context)
   const slots: Slot[] = []
   for (const day of daysOf({
     first: days.first > bookable.first ? days.first : bookable.first,
@@ -167,7 +173,7 @@ export function freeSlots(context: SlotContext, days: DaySpan): Slot[] {
       const first = Math.ceil(Math.max(open.from, earliest) / step) * step
       for (let from = first; from <= last; from += step) {
         const slot = { adviser: adviser.id, kind, from, to: from + durationMinutes * minuteMs }
-        if (conflict(slot, day) === null) slots.push(slot)
+        if (findConflict(slot, day) === null) slots.push(slot)
       }
     }
   }
@@ -184,7 +190,7 @@ export function findProblems(slot: Slot, context: SlotContext): SlotProblem[] {
     slot.kind !== kind ||
     slot.to - slot.from !== durationMinutes * minuteMs ||
     slot.from % (settings.stepMinutes * minuteMs) !== 0
-  const conflict = conflicts(context)(slot, day)
+  const conflict = findConflicts(context)(slot, day)
   const problems: readonly (readonly [boolean, SlotProblem])[] = [
     [isForeign, 'foreign'],
     [!adviser.meetingKinds.includes(kind), 'kind'],
