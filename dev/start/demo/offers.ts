@@ -20,7 +20,9 @@ const fates = {
   question: 4,
   expiring: 4,
   expired: 5,
-  accepted: 8,
+  accepted: 5,
+  /** Lately: the fitter is still to be booked. */
+  acceptedNow: 3,
   delivered: 4,
   declined: 5,
   cancelled: 2,
@@ -128,8 +130,7 @@ function note(
 async function open(context: DemoContext, given: DemoCase, sent: Sent): Promise<number> {
   const { random, now } = context
   const { fate, sentAt } = sent
-  const lately =
-    fate === 'opened' || fate === 'question' || (fate === 'accepted' && random.chance(0.4))
+  const lately = fate === 'opened' || fate === 'question' || fate === 'acceptedNow'
   const first = lately
     ? now - random.integer(20, 30) * hourMs
     : Math.min(sentAt + random.integer(2, 30) * hourMs, now - 2 * hourMs)
@@ -173,13 +174,14 @@ async function answer(
       return call(context, given.id, 'call_later', later, plannedFrom(random, now))
     }
     case 'accepted':
+    case 'acceptedNow':
     case 'cancelled':
     case 'delivered':
       await accept(context, sent, at)
       await dated(at)
       if (fate === 'cancelled') return cancel(context, given, sent, at)
       if (fate === 'delivered') return deliver(context, given, sent, at)
-      if (daysAgo > 1.5)
+      if (fate === 'accepted' && daysAgo > 1.5)
         await finish(context, given.id, handledAfter(random, at, now - hourMs), {
           kind: 'other',
           text: 'Montage',
