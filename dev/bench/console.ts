@@ -1,14 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import postgres from 'postgres'
 import { openBrowser } from '#test/helpers/browser/browser.ts'
 import { openStaffTab } from '#test/helpers/browser/staff-tab.ts'
+import { freePort } from '#dev/backend/ports.ts'
 import { startProduct } from '#test/helpers/product/product.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { cpuSeconds } from './load.ts'
 import { median } from './median.ts'
+import { startWorkerd } from './workerd.ts'
 
 // The console's speed on this machine, with 10,000 cases: first screen, weight of each screen, list, filter, scrolling, API.
 
@@ -186,46 +189,43 @@ async function measureList(page: Page): Promise<void> {
   figures.set('longest frame while scrolling, ms', scrolled.longest)
 }
 
-/** CPU of workerd for one list call, in addition to that of a health check with the same session. */
+/**
+ * CPU of workerd for one list call, in addition to that of a health check with the same session. On bare workerd: in the local
+ * simulator each request to the database passes three more Workers of the simulator's own.
+ */
 async function measureApi(page: Page): Promise<void> {
-  const pid = findWorkerd()
+  const { vars } = JSON.parse(readFileSync(join(product.dataDir, 'edge-worker.json'), 'utf8')) as {
+    vars: Record<string, string>
+  }
+  const ports = {
+    app: await freePort(8880),
+    ruled: await freePort(8881),
+    baseline: await freePort(8882),
+  }
+  const workerd = await startWorkerd({ ports, vars, redirects: [] })
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
   const perCall = async (path: string): Promise<number> => {
     const calls = 300
-    const call = async () =>
-      (
-        await fetch(product.url + path, { headers: { cookie, accept: 'application/json' } })
-      ).arrayBuffer()
-    for (let i = 0; i < 400; i++) await call()
-    const before = cpuSeconds(pid)
-    for (let i = 0; i < calls; i++) await call()
-    return ((cpuSeconds(pid) - before) / calls) * 1000
-  }
-  const figure = (await perCall('/api/admin/cases')) - (await perCall('/healthz'))
-  figures.set('API list call, ms of CPU', figure)
-}
-
-/** The process id of the workerd that this process started. Linux only. */
-function findWorkerd(): number {
-  const parents = new Map<number, number>()
-  const found: number[] = []
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-      if (stat.includes('(workerd)')) found.push(Number(name))
-    } catch {
-      // The process ended meanwhile.
+    const call = async () => {
+      const response = await fetch(`http://127.0.0.1:${ports.app}${path}`, {
+        headers: { cookie, accept: 'application/json' },
+      })
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+      await response.arrayBuffer()
     }
+    for (let i = 0; i < 400; i++) await call()
+    const before = cpuSeconds(workerd.pid)
+    for (let i = 0; i < calls; i++) await call()
+    return ((cpuSeconds(workerd.pid) - before) / calls) * 1000
   }
-  const isOurs = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at; at = parents.get(at))
-      if (at === process.pid) return true
-    return false
+  try {
+    figures.set(
+      'API list call, ms of CPU',
+      (await perCall('/api/admin/cases')) - (await perCall('/healthz')),
+    )
+  } finally {
+    workerd.stop()
   }
-  const pid = found.find(isOurs)
-  if (!pid) throw new Error('No workerd of this process was found')
-  return pid
 }
