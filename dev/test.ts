@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findShell } from './browser.ts'
 import { buildIfChanged } from './build/build.ts'
 import { run } from './command.ts'
 import { root } from './root.ts'
@@ -17,15 +17,18 @@ interface Report {
 /** Builds, finds a browser and runs the tests. The last line of output is `N passed, N failed`. */
 export async function test(args: readonly string[]): Promise<number> {
   buildIfChanged()
-  const browser = findBrowser()
+  // Installs what is missing before the test files run side by side.
+  findShell()
   const report = join(root, 'test-results/report.json')
   mkdirSync(join(root, 'test-results'), { recursive: true })
   rmSync(report, { force: true })
-  const code = run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { BROWSER_PATH: browser },
-  )
+  const code = run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ])
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   ) as Report

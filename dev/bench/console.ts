@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import postgres from 'postgres'
 import { openBrowser } from '#test/helpers/browser/browser.ts'
 import { openStaffTab } from '#test/helpers/browser/staff-tab.ts'
+import { findBrowser } from '#dev/browser.ts'
 import { freePort } from '#dev/backend/ports.ts'
 import { startProduct } from '#test/helpers/product/product.ts'
 import { href } from '#shared/routes/href.ts'
@@ -31,7 +32,7 @@ type Figure = keyof typeof limits
 const figures = new Map<Figure, number>()
 
 const product = await startProduct()
-const browser = await openBrowser()
+const browser = await openBrowser(findBrowser())
 try {
   await insertCases()
   const { page } = await openStaffTab(product, browser, 'admin', href('admin'))

@@ -34,10 +34,10 @@ test('searching with JavaScript shows and announces results while the visitor ty
   expect(await results(page).count()).toBe(0)
   await field(page).fill('STRØM')
   await expect.poll(() => pathsOf(page)).toContain(article)
-  // When the address changes, the browser requests the page's icon again.
-  expect(requests.filter((path) => !path.startsWith('/assets/') && path !== icons.vector)).toEqual([
-    endpoints.searchIndex,
-  ])
+  // Pictures are requested when they come into view; the page's icon, when the address changes.
+  expect(
+    requests.filter((path) => !/^\/(?:assets|illustration)\//.test(path) && path !== icons.vector),
+  ).toEqual([endpoints.searchIndex])
   expect(new URL(page.url()).searchParams.get('q')).toBe('stroemmen klok')
   expect(await axeFaults(page)).toEqual([])
   await page.locator(`.site-search-results a[href^="${article}"]`).click()

@@ -305,6 +305,7 @@ test('filters and order are saved as a view, which a reload keeps; it is renamed
   await saver.getByText('Giv visningen et navn').waitFor()
   await saver.getByLabel('Visningens navn').fill('Jylland')
   await saver.getByRole('button', { name: 'Gem visning' }).click()
+  await page.getByRole('link', { name: 'Jylland' }).waitFor()
   await page.goto(product.url + href('adminLeads'))
   await page.getByRole('link', { name: 'Jylland' }).click()
   await page.waitForURL(/landsdel=DK1&sortering=name|sortering=name&landsdel=DK1/)

@@ -22,8 +22,13 @@ const field = (page: Page, path: string) => page.locator(`[name="${path}"]`)
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
 const dialog = (page: Page) => page.getByRole('dialog')
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Dele af tilbuddet' }).getByRole('link', { name }).click()
+const section = async (page: Page, name: string): Promise<void> => {
+  const link = page
+    .getByRole('navigation', { name: 'Dele af tilbuddet' })
+    .getByRole('link', { name })
+  await link.click()
+  await eventually(async () => (await link.getAttribute('aria-current')) === 'step')
+}
 const saved = (page: Page) => page.locator('[data-saved]', { hasText: 'Gemt' }).waitFor()
 
 /** Calls the admin API as the user of the tab. */

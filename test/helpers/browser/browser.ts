@@ -7,7 +7,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core'
-import { findBrowser } from '#dev/browser.ts'
+import { findShell } from '#dev/browser.ts'
 import { patience } from '../until.ts'
 
 /** Each window would load the two popups of the address bar, which takes a third of the CPU that a new tab costs. */
@@ -42,8 +42,8 @@ const flags = [
   `--disable-features=${[...playwrightFeatures, ...unseenFeatures].join()}`,
 ]
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: flags })
+export async function openBrowser(executablePath = findShell()): Promise<Browser> {
+  return chromium.launch({ executablePath, args: flags })
 }
 
 export interface Tab {
