@@ -82,6 +82,7 @@ const basicTypes: Record<string, string> = {
   time: 'string',
   timestamp: 'string',
   timestamptz: 'string',
+  tstzrange: 'string',
   void: 'undefined',
 }
 

@@ -4,19 +4,68 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      adviser_blocks: {
+        Row: { adviser_id: string; created_at: string; ends_at: string; id: string; revision: number; starts_at: string; text: string; updated_at: string }
+        Insert: {
+          adviser_id: string
+          created_at?: string
+          ends_at: string
+          id?: string
+          revision?: number
+          starts_at: string
+          text?: string
+          updated_at?: string
+        }
+        Update: {
+          adviser_id?: string
+          created_at?: string
+          ends_at?: string
+          id?: string
+          revision?: number
+          starts_at?: string
+          text?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'adviser_blocks_adviser_id_fkey'
+            columns: ['adviser_id']
+            isOneToOne: false
+            referencedRelation: 'advisers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      adviser_feeds: {
+        Row: { adviser_id: string; renewed_at: string; secret: string }
+        Insert: { adviser_id: string; renewed_at?: string; secret: string }
+        Update: { adviser_id?: string; renewed_at?: string; secret?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'adviser_feeds_adviser_id_fkey'
+            columns: ['adviser_id']
+            isOneToOne: true
+            referencedRelation: 'advisers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       advisers: {
         Row: {
           about: string
           absences: NonNullable<Json>
           active: boolean
+          breaks: NonNullable<Json>
           buffer_minutes: number
           calendar_url: string
           created_at: string
           duration_minutes: number
           email: string
           example: boolean
+          horizon_days: number
           hours: NonNullable<Json>
           id: string
+          kind_rules: NonNullable<Json>
           languages: string[]
           last_assigned_at: string | null
           max_per_day: number
@@ -24,6 +73,7 @@ export type Database = {
           name: string
           notice_hours: number
           on_site: boolean
+          partners: string[]
           phone: string
           photo_consent_on: string | null
           photo_path: string | null
@@ -37,19 +87,23 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string | null
+          video_url: string
         }
         Insert: {
           about?: string
           absences?: NonNullable<Json>
           active?: boolean
+          breaks?: NonNullable<Json>
           buffer_minutes?: number
           calendar_url?: string
           created_at?: string
           duration_minutes?: number
           email?: string
           example?: boolean
+          horizon_days?: number
           hours?: NonNullable<Json>
           id?: string
+          kind_rules?: NonNullable<Json>
           languages?: string[]
           last_assigned_at?: string | null
           max_per_day?: number
@@ -57,6 +111,7 @@ export type Database = {
           name: string
           notice_hours?: number
           on_site?: boolean
+          partners?: string[]
           phone?: string
           photo_consent_on?: string | null
           photo_path?: string | null
@@ -70,19 +125,23 @@ export type Database = {
           title?: string
           updated_at?: string
           user_id?: string | null
+          video_url?: string
         }
         Update: {
           about?: string
           absences?: NonNullable<Json>
           active?: boolean
+          breaks?: NonNullable<Json>
           buffer_minutes?: number
           calendar_url?: string
           created_at?: string
           duration_minutes?: number
           email?: string
           example?: boolean
+          horizon_days?: number
           hours?: NonNullable<Json>
           id?: string
+          kind_rules?: NonNullable<Json>
           languages?: string[]
           last_assigned_at?: string | null
           max_per_day?: number
@@ -90,6 +149,7 @@ export type Database = {
           name?: string
           notice_hours?: number
           on_site?: boolean
+          partners?: string[]
           phone?: string
           photo_consent_on?: string | null
           photo_path?: string | null
@@ -103,6 +163,7 @@ export type Database = {
           title?: string
           updated_at?: string
           user_id?: string | null
+          video_url?: string
         }
         Relationships: []
       }
@@ -144,6 +205,166 @@ export type Database = {
           table_name?: string
         }
         Relationships: []
+      }
+      booking_events: {
+        Row: { actor: string | null; announced_at: string | null; at: string; booking_id: string; id: number; kind: string; payload: NonNullable<Json> }
+        Insert: { actor?: string | null; announced_at?: string | null; at?: string; booking_id: string; id?: never; kind: string; payload?: NonNullable<Json> }
+        Update: {
+          actor?: string | null
+          announced_at?: string | null
+          at?: string
+          booking_id?: string
+          id?: never
+          kind?: string
+          payload?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_events_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      booking_settings: {
+        Row: { id: number; own_adviser_days: number; revision: number; step_minutes: number; worked_on: string[] }
+        Insert: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; worked_on?: string[] }
+        Update: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; worked_on?: string[] }
+        Relationships: []
+      }
+      booking_steps: {
+        Row: { act: string; from_state: string; to_state: string }
+        Insert: { act: string; from_state: string; to_state: string }
+        Update: { act?: string; from_state?: string; to_state?: string }
+        Relationships: []
+      }
+      booking_turns: {
+        Row: { adviser_id: string; credit: number; last_at: string | null; version: number }
+        Insert: { adviser_id: string; credit?: number; last_at?: string | null; version?: number }
+        Update: { adviser_id?: string; credit?: number; last_at?: string | null; version?: number }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_turns_adviser_id_fkey'
+            columns: ['adviser_id']
+            isOneToOne: true
+            referencedRelation: 'advisers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bookings: {
+        Row: {
+          address: string
+          adviser_id: string | null
+          blocked: string
+          campaign: NonNullable<Json>
+          case_id: string | null
+          created_at: string
+          email: string
+          ends_at: string
+          hold_until: string | null
+          id: string
+          kind: string
+          language: string
+          lead_id: string | null
+          name: string
+          note: string
+          partner: string
+          phone: string
+          postcode: string
+          products: string[]
+          reminded_day_at: string | null
+          reminded_hour_at: string | null
+          request_id: string | null
+          revision: number
+          search: string
+          sequence: number
+          source: string
+          staff_note: string
+          starts_at: string
+          state: string
+          token: string | null
+          town: string
+          updated_at: string
+          visitor: string
+        }
+        Insert: {
+          address?: string
+          adviser_id?: string | null
+          blocked: string
+          campaign?: NonNullable<Json>
+          case_id?: string | null
+          created_at?: string
+          email?: string
+          ends_at: string
+          hold_until?: string | null
+          id?: string
+          kind: string
+          language?: string
+          lead_id?: string | null
+          name?: string
+          note?: string
+          partner?: string
+          phone?: string
+          postcode?: string
+          products?: string[]
+          reminded_day_at?: string | null
+          reminded_hour_at?: string | null
+          request_id?: string | null
+          revision?: number
+          search?: never
+          sequence?: number
+          source?: string
+          staff_note?: string
+          starts_at: string
+          state: string
+          token?: string | null
+          town?: string
+          updated_at?: string
+          visitor?: string
+        }
+        Update: {
+          address?: string
+          adviser_id?: string | null
+          blocked?: string
+          campaign?: NonNullable<Json>
+          case_id?: string | null
+          created_at?: string
+          email?: string
+          ends_at?: string
+          hold_until?: string | null
+          id?: string
+          kind?: string
+          language?: string
+          lead_id?: string | null
+          name?: string
+          note?: string
+          partner?: string
+          phone?: string
+          postcode?: string
+          products?: string[]
+          reminded_day_at?: string | null
+          reminded_hour_at?: string | null
+          request_id?: string | null
+          revision?: number
+          search?: never
+          sequence?: number
+          source?: string
+          staff_note?: string
+          starts_at?: string
+          state?: string
+          token?: string | null
+          town?: string
+          updated_at?: string
+          visitor?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'bookings_adviser_id_fkey'; columns: ['adviser_id']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bookings_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ]
       }
       case_events: {
         Row: {
@@ -2064,6 +2285,38 @@ export type Database = {
       }
     }
     Views: {
+      booking_rows: {
+        Row: {
+          address: string | null
+          adviser_id: string | null
+          adviser_name: string | null
+          case_id: string | null
+          case_number: string | null
+          created_at: string | null
+          email: string | null
+          ends_at: string | null
+          hold_until: string | null
+          id: string | null
+          kind: string | null
+          language: string | null
+          name: string | null
+          note: string | null
+          partner: string | null
+          phone: string | null
+          postcode: string | null
+          products: string[] | null
+          revision: number | null
+          search: string | null
+          sequence: number | null
+          source: string | null
+          staff_note: string | null
+          starts_at: string | null
+          state: string | null
+          town: string | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
       consent_ledger: {
         Row: {
           email: string | null
@@ -2261,9 +2514,36 @@ export type Database = {
       add_case_event: { Args: { _case: string; _kind: string; _data?: NonNullable<Json>; _body?: string; _at?: string }; Returns: string }
       address_key: { Args: { _address: string; _postcode: string }; Returns: string }
       adviser_calendar: { Args: { _id: string }; Returns: string }
+      adviser_feed: { Args: { _renew?: boolean }; Returns: string }
       adviser_hand_over: { Args: { _from: string; _to: string; _closed?: boolean }; Returns: NonNullable<Json> }
       all_wants: { Args: { _one: string[]; _other: string[] }; Returns: string[] }
       bare_redirect: { Args: { _kept: NonNullable<Json> }; Returns: NonNullable<Json> }
+      booking_cancel: { Args: { _booking: string; _by: string; _reason?: string }; Returns: NonNullable<Json> }
+      booking_confirm: {
+        Args: { _request: string; _token: string; _visitor: string; _slot: NonNullable<Json>; _version: number; _free: string[]; _details: NonNullable<Json> }
+        Returns: NonNullable<Json>
+      }
+      booking_context: { Args: { _from: string; _to: string; _but?: string; _visitor?: string }; Returns: NonNullable<Json> }
+      booking_follow_case: { Args: { _booking: string }; Returns: undefined }
+      booking_happened: { Args: { _booking: string; _kind: string; _payload?: NonNullable<Json> }; Returns: undefined }
+      booking_hold: { Args: { _visitor: string; _slot: NonNullable<Json>; _version: number; _hold_minutes?: number }; Returns: NonNullable<Json> }
+      booking_json: { Args: { _booking: string }; Returns: NonNullable<Json> }
+      booking_move: { Args: { _booking: string; _revision: number; _slot: NonNullable<Json>; _version: number; _by: string }; Returns: NonNullable<Json> }
+      booking_of_request: { Args: { _request: string }; Returns: NonNullable<Json> }
+      booking_open: { Args: { _token: string }; Returns: NonNullable<Json> }
+      booking_outcome: { Args: { _booking: string; _revision: number; _act: string; _note: string }; Returns: undefined }
+      booking_release: { Args: { _visitor: string }; Returns: undefined }
+      booking_staff_cancel: { Args: { _booking: string; _reason: string }; Returns: NonNullable<Json> }
+      booking_staff_make: {
+        Args: { _request: string; _token: string; _slot: NonNullable<Json>; _details: NonNullable<Json>; _case?: string }
+        Returns: NonNullable<Json>
+      }
+      booking_staff_move: { Args: { _booking: string; _revision: number; _slot: NonNullable<Json> }; Returns: NonNullable<Json> }
+      booking_step: { Args: { _state: string; _act: string }; Returns: string }
+      booking_unplace: { Args: { _booking: string }; Returns: undefined }
+      bookings_of_feed: { Args: { _secret: string }; Returns: NonNullable<Json> }
+      bookings_tend: { Args: never; Returns: number }
+      bookings_to_settle: { Args: { _limit?: number }; Returns: NonNullable<Json> }
       case_assign: { Args: { _case: string; _revision?: number }; Returns: NonNullable<Json> }
       case_create: { Args: { _fields: NonNullable<Json> }; Returns: NonNullable<Json> }
       case_duplicates: { Args: { _case: string }; Returns: NonNullable<Json> }
@@ -2315,6 +2595,7 @@ export type Database = {
       easter_sunday: { Args: { _year: number }; Returns: string }
       email_key: { Args: { _email: string }; Returns: string }
       end_staff_sessions: { Args: { _user_id: string; _session_id?: string }; Returns: number }
+      epoch_ms: { Args: { _at: string }; Returns: number }
       expire_orders: { Args: never; Returns: number }
       find_case: { Args: { _email: string; _phone: string; _address: string; _postcode: string }; Returns: NonNullable<Json> }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
@@ -2322,6 +2603,7 @@ export type Database = {
       fold_campaign: { Args: { _value: string }; Returns: string }
       forget: { Args: { _at?: string }; Returns: undefined }
       forget_part_of_case: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
+      from_epoch_ms: { Args: { _ms: number }; Returns: string }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
       invite_staff: {
@@ -2331,6 +2613,7 @@ export type Database = {
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_day: { Args: { _value: string }; Returns: boolean }
       is_figures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
+      is_kind_rules: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_last_super_admin: { Args: { _user_id: string }; Returns: boolean }
       is_postcode_ranges: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_product_pictures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
@@ -2359,6 +2642,7 @@ export type Database = {
       }
       list_staff: { Args: never; Returns: NonNullable<Json> }
       list_staff_sessions: { Args: { _user_id: string }; Returns: NonNullable<Json> }
+      lock_adviser_times: { Args: { _adviser: string; _version: number }; Returns: boolean }
       lock_case: { Args: { _case: string; _revision: number }; Returns: undefined }
       lock_cases: { Args: never; Returns: undefined }
       lock_note: { Args: { _event: string; _revision: number }; Returns: string }
