@@ -1,21 +1,9 @@
 import ICAL from 'ical.js'
+import type { FeedReading } from '#shared/domain/booking/feed-state.ts'
 import { type Interval, mergeIntervals } from '#shared/domain/booking/intervals.ts'
+import { mostFeedBytes } from './fetch-feed.ts'
 import { type DayBudget, expandRule, type LocalMs, parseRule } from './recurrence.ts'
 import { danishZone, findZone, utcZone, type Zone } from './zones.ts'
-
-/** What a feed says about the times that are taken. Holds no text of the calendar. */
-export interface FeedReading {
-  /** Merged, in ms since 1970. */
-  readonly busy: readonly Interval[]
-  /** Taken times in the window, before merging. */
-  readonly events: number
-  /** Names of time zones that are unknown, read as Danish time. At most five. */
-  readonly unknownZones: readonly string[]
-  /** Entries that could not be read, and were left out. */
-  readonly unreadable: number
-  /** Repetitions that are too many or too frequent, and were left out. */
-  readonly unbounded: number
-}
 
 export interface ReadOptions {
   /** Only times that touch it are read. In ms since 1970. */
@@ -29,8 +17,6 @@ export interface ReadOptions {
 /** The text is no calendar, or too large. */
 export class FeedUnreadable extends Error {}
 
-/** In UTF-16 units, which are at most as many as octets. */
-export const mostFeedLength = 2 * 1024 * 1024
 const mostEntries = 20_000
 const mostOccurrences = 20_000
 const mostZones = 20
@@ -351,7 +337,8 @@ function readExceptions({ properties, start }: Entry, zones: FeedZones): Readonl
  */
 export function readFeed(text: string, options: ReadOptions): FeedReading {
   const { window, isOwn = () => false } = options
-  if (text.length > mostFeedLength) throw new FeedUnreadable('too large')
+  // UTF-16 units are at most as many as octets.
+  if (text.length > mostFeedBytes) throw new FeedUnreadable('too large')
   const calendars = splitComponents(text).parts.filter(({ name }) => name === 'VCALENDAR')
   if (calendars.length === 0) throw new FeedUnreadable('no calendar')
   const busy: Interval[] = []
