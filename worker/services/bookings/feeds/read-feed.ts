@@ -349,7 +349,6 @@ export function readFeed(text: string, options: ReadOptions): FeedReading {
   const add = (time: Interval): void => {
     if (time.from >= time.to || time.from >= window.to || time.to <= window.from) return
     if (busy.length < mostOccurrences) busy.push(time)
-    else unbounded++
   }
   for (const calendar of calendars) {
     const zones = new FeedZones(calendar)
@@ -369,6 +368,10 @@ export function readFeed(text: string, options: ReadOptions): FeedReading {
     )
     for (const entry of entries) {
       if (isOwn(entry.uid)) continue
+      if (busy.length >= mostOccurrences) {
+        unbounded++
+        continue
+      }
       if (entry.replaces !== null) {
         if (entry.isBusy) add(timeOf(entry, entry.start.local))
         continue
