@@ -155,11 +155,16 @@ test('bookings with their buffers and busy times are left out, and a full day is
   const bookings = [booked(day, '12:00', '13:00')]
   const busy = [{ from: danishInstant(`${day}T15:50`), to: danishInstant(`${day}T16:10`) }]
   expect(times({ ...context, bookings, busy }, day)).toBe('10:00 10:30 13:30 14:00 14:30')
+  // Three in all, of other kinds than the one wished.
   const three = ['09:00', '11:00', '13:00'].map((from) =>
-    booked(day, from, from.replace(':00', ':30')),
+    booked(day, from, from.replace(':00', ':30'), { kind: 'video' }),
   )
   expect(times({ ...context, bookings: three }, day)).toBe('')
   expect(times({ ...context, bookings: three.slice(1) }, day)).not.toBe('')
+  const oneCall = { ...adviser, kindRules: { phone: { maxPerDay: 1 } } }
+  const call = [booked(day, '09:00', '09:30')]
+  expect(times({ ...context, adviser: oneCall, bookings: call }, day)).toBe('')
+  expect(times({ ...context, adviser: oneCall, bookings: call, kind: 'video' }, day)).not.toBe('')
 })
 
 test('a visit needs time to drive from the visit before and to the one after', () => {

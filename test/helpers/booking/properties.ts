@@ -6,7 +6,7 @@ import { closedOn } from '#shared/domain/booking/holidays.ts'
 import { type Interval, overlaps } from '#shared/domain/booking/intervals.ts'
 import { defaultBookingSettings } from '#shared/domain/booking/settings.ts'
 import { freeSlots, isFree, type SlotContext } from '#shared/domain/booking/slots.ts'
-import { dayAfter, instantOf } from '#shared/domain/dates.ts'
+import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import type { Draw } from '#test/helpers/randomly.ts'
 
 const minuteMs = 60_000
@@ -132,6 +132,10 @@ export function checkDay(context: SlotContext, day: string): number {
   const weekday = Temporal.PlainDate.from(day).dayOfWeek
   const covers = (times: BookingAdviser['hours'], time: string | undefined): boolean =>
     time !== undefined && times[weekday]?.some(({ from, to }) => from <= time && time < to) === true
+  const onDay = bookings.filter(({ from }) => danishDay(from) === day)
+  const ofKind = onDay.filter((one) => one.kind === kind)
+  const isFull = onDay.length >= adviser.maxPerDay || ofKind.length >= rules.maxPerDay
+  if (isFull && shown.length > 0) throw new Error(`${day} is full`)
   for (const slot of shown) {
     for (let at = slot.from; at < slot.to; at += 5 * minuteMs) {
       const time = clocks.get(at)
