@@ -1,6 +1,6 @@
 import type { FeedState } from '#shared/domain/booking/feed-state.ts'
-import { readJson } from './timed.ts'
 import { within } from '#worker/lib/deadline.ts'
+import { readJson } from './timed.ts'
 
 const keyOf = (key: string): string => `feed:${key}`
 
@@ -13,7 +13,18 @@ const writeLimitMs = 2_000
 const writePauseMs = 10 * 60_000
 const mostInMemory = 200
 
-const memory = new Map<string, { readonly state: FeedState; readonly storedAt: number }>()
+const memory = new Map<string, Remembered>()
+
+interface Remembered {
+  readonly state: FeedState
+  /** When KV got a state last, in ms since 1970. */
+  readonly storedAt: number
+}
+
+function remember(key: string, remembered: Remembered): void {
+  if (memory.size >= mostInMemory) memory.clear()
+  memory.set(key, remembered)
+}
 
 /** What feeds answered, in the isolate's memory, and in KV for other isolates. */
 export const createFeedStore = (
@@ -26,14 +37,13 @@ export const createFeedStore = (
     const known = memory.get(key)
     if (known) return known.state
     const state = await readJson<FeedState>(kv, keyOf(key), cacheSeconds, 'feed')
-    if (state) memory.set(key, { state, storedAt: state.checkedAt })
+    if (state) remember(key, { state, storedAt: state.checkedAt })
     return state
   },
   async write(key, state) {
     const storedAt = memory.get(key)?.storedAt ?? -Infinity
     const isDue = state.checkedAt - storedAt >= writePauseMs
-    if (memory.size >= mostInMemory) memory.clear()
-    memory.set(key, { state, storedAt: isDue ? state.checkedAt : storedAt })
+    remember(key, { state, storedAt: isDue ? state.checkedAt : storedAt })
     if (!isDue) return
     const options = { expirationTtl: keptSeconds }
     await within(writeLimitMs, 'KV feed', kv.put(keyOf(key), JSON.stringify(state), options))

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeFeed, type FeedState } from '#shared/domain/booking/feed-state.ts'
-import { type FeedContext, type FeedRequest, type FeedStore, loadFeedState } from './feed-state.ts'
+import {
+  type FeedContext,
+  type FeedRequest,
+  type FeedStore,
+  freshFeedAgeMs,
+  loadFeedState,
+} from './feed-state.ts'
 import { fetchFeed } from './fetch-feed.ts'
 
 const now = Date.parse('2027-03-22T08:00:00Z')
@@ -134,7 +140,10 @@ test('requests a feed once while the answer is young, and again when a slot is t
   expect(await loadFeedState(request({ now: now + 59_000 }), shared)).toEqual(first)
   expect(requests).toHaveLength(1)
   answer = (_, response) => response.end(calendar(12))
-  const taken = await loadFeedState(request({ maxAgeMs: 0, now: now + 1000 }), shared)
+  const taken = await loadFeedState(
+    request({ maxAgeMs: freshFeedAgeMs, now: now + 30_000 }),
+    shared,
+  )
   expect(taken.reading?.busy[0]?.from).toBe(Date.parse('2027-03-23T12:00:00Z'))
   await loadFeedState(request({ email: 'anden@solrose.example' }), shared)
   expect(requests).toHaveLength(3)
@@ -142,8 +151,11 @@ test('requests a feed once while the answer is young, and again when a slot is t
 
 test('fifty visitors at once cause one request', async () => {
   const shared = context()
-  await Promise.all(Array.from({ length: 50 }, () => loadFeedState(request(), shared)))
-  expect(requests).toHaveLength(1)
+  await loadFeedState(request(), shared)
+  const later = request({ now: now + 600_000 })
+  const states = await Promise.all(Array.from({ length: 50 }, () => loadFeedState(later, shared)))
+  expect(requests).toHaveLength(2)
+  expect(states.every(({ reading }) => reading?.busy.length === 1)).toBe(true)
 })
 
 test('keeps the busy times of the last success, with their age, while the feed fails', async () => {
@@ -170,10 +182,23 @@ test('an old answer is returned at once, and refreshed after the response', asyn
   expect((await loadFeedState(later, shared)).readAt).toBe(later.now)
 })
 
-test('a store that fails does not matter', async () => {
+test('a store that fails or hangs does not matter', async () => {
   const fail = () => Promise.reject(new Error('away'))
-  const state = await loadFeedState(request(), context({ store: { read: fail, write: fail } }))
-  expect(state.reading?.events).toBe(1)
+  const failing = await loadFeedState(request(), context({ store: { read: fail, write: fail } }))
+  expect(failing.reading?.events).toBe(1)
+  const hang = () => new Promise<never>(() => undefined)
+  const hanging = context({ store: { read: hang, write: hang }, waitUntil: () => undefined })
+  expect((await loadFeedState(request(), hanging)).reading?.events).toBe(1)
+})
+
+test('store and feed together never take longer than the timeout', async () => {
+  answer = () => undefined
+  const hang = () => new Promise<never>(() => undefined)
+  const hanging = context({ store: { read: hang, write: hang }, waitUntil: () => undefined })
+  const started = performance.now()
+  expect(await loadFeedState(request(), hanging)).toMatchObject({ failure: 'timeout' })
+  // Twice the timeout of 300 ms, since other tests share the machine.
+  expect(performance.now() - started).toBeLessThan(600)
 })
 
 test('tells staff what a feed answered', async () => {
