@@ -53,9 +53,9 @@ test.each<[string, Partial<RoutingWish>, string]>([
     { postcode: '2100', ownAdviser: 'west' },
     'west east german',
   ],
-  ['a language that nobody speaks', { language: 'ar' }, 'west east german'],
+  ['a language that no adviser speaks', { language: 'ar' }, 'west east german'],
   [
-    'a product that nobody near knows',
+    'a product that no adviser nearby knows',
     { kind: 'visit', postcode: '2100', products: ['varmepumpe'] },
     'east',
   ],
@@ -132,7 +132,7 @@ function distanceFromShare(draw: Draw): { worst: number; end: number } {
   return { worst, end: farthest() }
 }
 
-test('over 1,000 bookings with absences everybody gets their share within one', () => {
+test('over 1,000 bookings with absences each adviser gets their share within one', () => {
   randomly(
     (draw) => {
       const { worst, end } = distanceFromShare(draw)

@@ -23,7 +23,7 @@ const worksIn = ({ postcodes }: BookingAdviser, postcode: string | null): boolea
   postcodes.some(({ from, to }) => from <= postcode && postcode <= to)
 
 /**
- * The advisers to offer, in their order: those who fit the wish in every respect. If nobody does, those who can hold such a
+ * The advisers to offer, in their order: those who fit the wish in every respect. If none does, those who can hold such a
  * meeting at all: the kind and the partner's pool always count, and the postcode for a visit. The customer's own adviser always
  * fits, except for the kind. `advisers` are active ones only.
  */

@@ -4,7 +4,7 @@ import { readJson } from './timed.ts'
 
 const keyOf = (key: string): string => `feed:${key}`
 
-/** Seconds after which KV forgets a feed that nobody reads. */
+/** Seconds after which KV deletes a feed that is not read again. */
 const keptSeconds = 7 * 86_400
 /** Seconds that KV may serve its own cache. */
 const cacheSeconds = 60
