@@ -1,6 +1,6 @@
 import type { Booked, BookingAdviser } from '#shared/domain/booking/adviser.ts'
 import { defaultBookingSettings } from '#shared/domain/booking/settings.ts'
-import { freeSlots, type SlotContext } from '#shared/domain/booking/slots.ts'
+import { type AdviserCalendar, findTimes } from '#shared/domain/booking/times.ts'
 import { danishInstant, danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { median } from './median.ts'
 
@@ -43,22 +43,26 @@ const adviser = (id: number): BookingAdviser => ({
   horizonDays: 60,
   maxPerDay: 5,
 })
-const contexts = Array.from({ length: advisers }, (_, id): SlotContext => ({
+const calendars = Array.from({ length: advisers }, (_, id): AdviserCalendar => ({
   adviser: adviser(id),
-  kind: 'visit',
-  now,
   busy: bookings.map(({ from }) => ({ from: from + 2 * hour, to: from + 2.5 * hour })),
   bookings,
-  postcode: '8600',
-  settings: { ...defaultBookingSettings, stepMinutes: 15 },
 }))
+const wish = {
+  kind: 'visit' as const,
+  postcode: '8600',
+  products: [],
+  language: 'da',
+  pool: null,
+  ownAdviser: null,
+}
+const request = { wish, now, settings: { ...defaultBookingSettings, stepMinutes: 15 as const } }
 const days = { first: dayAfter(danishDay(now), 1), last: dayAfter(danishDay(now), 30) }
 
 /** CPU in ms, so that other load on the machine counts little. */
 function measure(): number {
   const before = process.cpuUsage()
-  const slots = contexts.flatMap((context) => freeSlots(context, days))
-  if (slots.length === 0) throw new Error('no slots')
+  if (findTimes(calendars, days, request).length === 0) throw new Error('no times')
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { FeedReading } from '#shared/domain/booking/feed-state.ts'
-import { type Interval, mergeIntervals } from '#shared/domain/booking/intervals.ts'
+import { type Interval, mergeIntervals, overlaps } from '#shared/domain/booking/intervals.ts'
 import { mostFeedBytes } from './fetch-feed.ts'
 import { type DayBudget, expandRule, type LocalMs, parseRule } from './recurrence.ts'
 import { danishZone, findZone, utcZone, type Zone } from './zones.ts'
@@ -330,6 +330,32 @@ function readExceptions({ properties, start }: Entry, zones: FeedZones): Readonl
   )
 }
 
+/** The busy times of an entry and its repetitions, without those that `replacements` of the same UID replace. Null if they are too many. */
+function findTimes(
+  entry: Entry,
+  replacements: readonly Entry[],
+  window: Interval,
+  zones: FeedZones,
+  budget: DayBudget,
+): Interval[] | null {
+  const changes = replacements
+    .filter(({ replacesFollowing }) => replacesFollowing)
+    .toSorted((a, b) => (a.replaces as number) - (b.replaces as number))
+  if (!entry.isBusy && changes.length === 0) return []
+  const starts = findStarts(entry, window, zones, budget)
+  if (!starts) return null
+  const removed = readExceptions(entry, zones)
+  const replaced = new Set(replacements.map(({ replaces }) => replaces))
+  return starts.flatMap((local) => {
+    const time = timeOf(entry, local)
+    if (removed.has(time.from) || replaced.has(time.from)) return []
+    const change = changes.findLast(({ replaces }) => (replaces as number) < time.from)
+    if (!change) return entry.isBusy ? [time] : []
+    const from = time.from + instantOf(change.start) - (change.replaces as number)
+    return change.isBusy ? [{ from, to: from + change.length }] : []
+  })
+}
+
 /**
  * Reads the busy times of an iCalendar text. Entries that are free, cancelled or declined do not count. Bounded in size, entries,
  * repetitions and zones; what could not be read is counted.
@@ -347,64 +373,42 @@ export function readFeed(text: string, options: ReadOptions): FeedReading {
   let unreadable = 0
   let unbounded = 0
   const add = (time: Interval): void => {
-    if (time.from >= time.to || time.from >= window.to || time.to <= window.from) return
-    if (busy.length < mostOccurrences) busy.push(time)
+    if (time.from < time.to && overlaps(time, window) && busy.length < mostOccurrences)
+      busy.push(time)
+  }
+  const attempt = (work: () => void): void => {
+    try {
+      work()
+    } catch {
+      unreadable++
+    }
   }
   for (const calendar of calendars) {
     const zones = new FeedZones(calendar)
     const entries: Entry[] = []
-    for (const part of calendar.parts) {
-      try {
-        if (part.name === 'VFREEBUSY') for (const time of readFreeBusy(part, zones)) add(time)
+    for (const part of calendar.parts)
+      attempt(() => {
+        if (part.name === 'VFREEBUSY') readFreeBusy(part, zones).forEach(add)
         const entry = part.name === 'VEVENT' ? parseEntry(part, zones, options) : null
-        if (entry) entries.push(entry)
-      } catch {
-        unreadable++
-      }
-    }
+        if (entry && !isOwn(entry.uid)) entries.push(entry)
+      })
     const replacements = Map.groupBy(
       entries.filter(({ replaces }) => replaces !== null),
       ({ uid }) => uid,
     )
-    for (const entry of entries) {
-      if (isOwn(entry.uid)) continue
-      if (busy.length >= mostOccurrences) {
+    for (const entry of entries)
+      attempt(() => {
+        const own = timeOf(entry, entry.start.local)
+        if (entry.replaces !== null) return entry.isBusy && add(own)
+        const times =
+          busy.length < mostOccurrences
+            ? findTimes(entry, replacements.get(entry.uid) ?? [], window, zones, budget)
+            : null
+        if (times) return times.forEach(add)
         unbounded++
-        continue
-      }
-      if (entry.replaces !== null) {
-        if (entry.isBusy) add(timeOf(entry, entry.start.local))
-        continue
-      }
-      try {
-        const own = replacements.get(entry.uid) ?? []
-        if (!entry.isBusy && own.every(({ replacesFollowing }) => !replacesFollowing)) continue
-        const starts = findStarts(entry, window, zones, budget)
-        if (!starts) {
-          unbounded++
-          // The first time is known all the same.
-          if (entry.isBusy) add(timeOf(entry, entry.start.local))
-          continue
-        }
-        const gone = readExceptions(entry, zones)
-        const replaced = new Set(own.map(({ replaces }) => replaces))
-        for (const local of starts) {
-          const time = timeOf(entry, local)
-          if (gone.has(time.from) || replaced.has(time.from)) continue
-          const later = own
-            .filter((one) => one.replacesFollowing && (one.replaces as number) < time.from)
-            .toSorted((a, b) => (b.replaces as number) - (a.replaces as number))[0]
-          if (!later) {
-            if (entry.isBusy) add(time)
-          } else if (later.isBusy) {
-            const from = time.from + instantOf(later.start) - (later.replaces as number)
-            add({ from, to: from + later.length })
-          }
-        }
-      } catch {
-        unreadable++
-      }
-    }
+        // The first time is known all the same.
+        if (entry.isBusy) add(own)
+      })
     for (const name of zones.unknown) unknownZones.add(name)
   }
   return {

@@ -193,9 +193,8 @@ export function expandRule(
   const around = positions.length > 0 || count !== null ? longestPeriod[rule.freq] : 0
   const windowStart = Math.floor(window.from / dayMs)
   const first = Math.max(start.number, count === null ? windowStart : start.number) - around
-  const last =
-    Math.floor((Math.min(window.to, until ?? Infinity) - 1 + (until === null ? 0 : 1)) / dayMs) +
-    around
+  const end = Math.min(window.to - 1, until ?? Infinity)
+  const last = Math.floor(end / dayMs) + around
   if (last < first) return []
   if (last - first > budget.days) return null
   budget.days -= last - first
