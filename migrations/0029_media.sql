@@ -124,6 +124,9 @@ create view public.media_rows with (security_invoker = true) as
   select f.*, (select count(distinct (u.noun, u.record_id)) from public.media_uses u where u.media_id = f.id)::integer as uses
     from public.media_files f;
 
+create view public.media_folders with (security_invoker = true) as
+  select distinct f.folder from public.media_files f where f.folder <> '';
+
 -- Rights ------------------------------------------------------------------------------------------------------------------
 
 revoke all on function public.is_media_path(text), public.keep_media_path(), public.write_media_uses(text, uuid, text, jsonb),
@@ -132,8 +135,8 @@ revoke all on function public.is_media_path(text), public.keep_media_path(), pub
 grant execute on function public.is_media_path(text) to authenticated, service_role;
 grant execute on function public.replace_media(uuid, integer, text, integer, integer, integer) to authenticated;
 
-revoke all on public.media_files, public.media_paths, public.media_uses, public.media_rows from anon, authenticated, service_role;
-grant select on public.media_files, public.media_paths, public.media_uses, public.media_rows to authenticated;
+revoke all on public.media_files, public.media_paths, public.media_uses, public.media_rows, public.media_folders from anon, authenticated, service_role;
+grant select on public.media_files, public.media_paths, public.media_uses, public.media_rows, public.media_folders to authenticated;
 grant insert (name, folder, alt, path, width, height, bytes), update (name, folder, alt), delete on public.media_files to authenticated;
 
 alter table public.media_files enable row level security;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { brand } from '#shared/brand.ts'
+import { mediaPrefix } from '#shared/domain/media/paths.ts'
 import { functionsPath } from '#shared/functions.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { mountAdmin } from './admin/mount.ts'
@@ -14,6 +15,7 @@ import { forgetCampaign, takeChoice } from './endpoints/consent/index.ts'
 import { mountDiscovery } from './endpoints/discovery/mount.ts'
 import { frameHost, serveBooking, serveReviews } from './endpoints/embed/index.ts'
 import { serveFeed, serveSearchIndex } from './endpoints/feed/index.ts'
+import { serveMedia } from './endpoints/media/index.ts'
 import { mountOfferPage } from './endpoints/offer-page/mount.ts'
 import { mountPaymentEvents } from './endpoints/payment-events/mount.ts'
 import { mountQuoteRequest } from './endpoints/quote-request/mount.ts'
@@ -67,6 +69,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get(endpoints.addresses, suggestAddresses)
   app.get(endpoints.spotPrices, serveSpotPrices)
   app.get(endpoints.calculatorConstants, serveCalculatorConstants)
+  app.get(`${mediaPrefix}/*`, serveMedia)
   mountDiscovery(app)
   mountReferral(app)
   mountUnsubscribe(app)

@@ -36,6 +36,7 @@ export const protectedPrefixes = [
   '/auth',
   '/.well-known',
   '/assets',
+  '/media',
   '/fonts',
   '/illustration',
   '/share',
@@ -63,6 +64,8 @@ export const cartPath = '/webshop/kurv'
 export const checkoutPath = '/webshop/betaling'
 /** The page of an order, followed by its token. */
 export const orderPath = '/webshop/ordre'
+/** A product's draft as its page, by a signed link. */
+export const draftPath = '/webshop/kladde'
 /** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'
 

@@ -6,6 +6,7 @@ import { consents } from '#shared/admin/consents.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
 import { leads } from '#shared/admin/leads.ts'
 import { links } from '#shared/admin/links.ts'
+import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { orders } from '#shared/admin/orders.ts'
@@ -58,6 +59,12 @@ const linkRoute =
   (name: 'showOptions' | 'showDays'): AdminRoute['handle'] =>
   async (call) =>
     (await import('./links.ts'))[name](call)
+
+/** A call of the media library that is no verb of its contract, loaded with its first call. */
+const mediaRoute =
+  (name: 'add' | 'replace' | 'uses' | 'folders'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./media.ts'))[name](call)
 
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
@@ -127,6 +134,12 @@ export const adminApi: readonly AdminRoute[] = [
     role: 'viewer',
     handle: async (call) => (await import('./orders.ts')).parts(call),
   },
+  // Before the routes of a picture, whose `/:id` would match it too.
+  { method: 'GET', path: '/media/folders', role: 'viewer', handle: mediaRoute('folders') },
+  ...serve(media, () => import('./media.ts')),
+  { method: 'POST', path: '/media', role: 'admin', handle: mediaRoute('add') },
+  { method: 'PUT', path: '/media/:id/file', role: 'admin', handle: mediaRoute('replace') },
+  { method: 'GET', path: '/media/:id/uses', role: 'viewer', handle: mediaRoute('uses') },
   ...serve(products, () => import('./products.ts')),
   {
     method: 'GET',

@@ -973,6 +973,82 @@ export type Database = {
           { foreignKeyName: 'links_offer_id_fkey'; columns: ['offer_id']; isOneToOne: false; referencedRelation: 'offers'; referencedColumns: ['id'] },
         ]
       }
+      media_files: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          folder: string
+          height: number
+          id: string
+          kind: string
+          name: string
+          path: string
+          revision: number
+          search: string
+          updated_at: string
+          width: number
+        }
+        Insert: {
+          alt: string
+          bytes: number
+          created_at?: string
+          folder?: string
+          height: number
+          id?: string
+          kind?: never
+          name: string
+          path: string
+          revision?: number
+          search?: never
+          updated_at?: string
+          width: number
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          folder?: string
+          height?: number
+          id?: string
+          kind?: never
+          name?: string
+          path?: string
+          revision?: number
+          search?: never
+          updated_at?: string
+          width?: number
+        }
+        Relationships: []
+      }
+      media_paths: {
+        Row: { created_at: string; media_id: string; path: string }
+        Insert: { created_at?: string; media_id: string; path: string }
+        Update: { created_at?: string; media_id?: string; path?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'media_paths_media_id_fkey'
+            columns: ['media_id']
+            isOneToOne: false
+            referencedRelation: 'media_files'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      media_uses: {
+        Row: { media_id: string; noun: string; place: string; record_id: string }
+        Insert: { media_id: string; noun: string; place: string; record_id: string }
+        Update: { media_id?: string; noun?: string; place?: string; record_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'media_uses_media_id_fkey'
+            columns: ['media_id']
+            isOneToOne: false
+            referencedRelation: 'media_files'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       offer_events: {
         Row: {
           actor: string | null
@@ -2375,6 +2451,26 @@ export type Database = {
         }
         Relationships: []
       }
+      media_folders: { Row: { folder: string | null }; Relationships: [] }
+      media_rows: {
+        Row: {
+          alt: string | null
+          bytes: number | null
+          created_at: string | null
+          folder: string | null
+          height: number | null
+          id: string | null
+          kind: string | null
+          name: string | null
+          path: string | null
+          revision: number | null
+          search: string | null
+          updated_at: string | null
+          uses: number | null
+          width: number | null
+        }
+        Relationships: []
+      }
       order_rows: {
         Row: {
           address: string | null
@@ -2615,6 +2711,7 @@ export type Database = {
       is_figures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_kind_rules: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_last_super_admin: { Args: { _user_id: string }; Returns: boolean }
+      is_media_path: { Args: { _value: string }; Returns: boolean }
       is_postcode_ranges: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_product_pictures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_short_list: { Args: { _value: string[]; _most: number }; Returns: boolean }
@@ -2788,6 +2885,7 @@ export type Database = {
       refuse_act: { Args: { _reason: string; _state?: string }; Returns: undefined }
       release_stock: { Args: { _order: string }; Returns: undefined }
       renew_recovery_codes: { Args: never; Returns: string[] }
+      replace_media: { Args: { _id: string; _revision: number; _path: string; _width: number; _height: number; _bytes: number }; Returns: number }
       republish_lost_links: { Args: { _slugs: string[] }; Returns: number }
       require_admin: { Args: never; Returns: undefined }
       require_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: undefined }
@@ -2849,6 +2947,7 @@ export type Database = {
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }
       withdraw_products: { Args: { _ids: string[] }; Returns: number }
+      write_media_uses: { Args: { _noun: string; _record: string; _place: string; _pictures: NonNullable<Json> }; Returns: undefined }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }
     CompositeTypes: { [_ in never]: never }

@@ -58,6 +58,10 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'no_reduction',
     'Tilbuddet skal være lavere end den laveste pris i de 30 dage før det.',
   ],
+  unknown_media: [
+    'unknown_media',
+    'Et af billederne er ikke længere i biblioteket. Vælg et andet.',
+  ],
   stock_reserved: ['stock_reserved', 'Så mange er der ikke: ordrer har fået lovet resten.'],
   stock_same: ['stock_same', 'Lageret er det samme som før.'],
   too_many_views: ['too_many_views', 'Der er 50 gemte visninger. Slet en, før du gemmer en ny.'],
