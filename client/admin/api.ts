@@ -61,6 +61,42 @@ export function sendBytes<Result>(method: Method, path: string, file: Blob): Pro
   return send(method, path, file)
 }
 
+/** Sends a form with files. @param onProgress gets the share that is sent, 0 to 1 @throws ApiError. */
+export function sendForm<Result>(
+  method: Method,
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<Result> {
+  return send(method, path, form, undefined, (headers) =>
+    post(method, path, form, headers, onProgress),
+  )
+}
+
+/** As `fetch`, which tells nothing of how much is sent. */
+const post = (
+  method: Method,
+  path: string,
+  form: FormData,
+  headers: Readonly<Record<string, string>>,
+  onProgress: (share: number) => void,
+): Promise<Pick<Response, 'ok' | 'status' | 'json'>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('error', () => reject(new Error('No answer')))
+    request.addEventListener('load', () => {
+      const { status, responseText } = request
+      const json = async () => JSON.parse(responseText) as unknown
+      resolve({ ok: status >= 200 && status < 300, status, json })
+    })
+    request.send(form)
+  })
+
 /** Waits before repeating a call made while the session is being renewed, in ms. */
 const renewalGapsMs = [500, 1500, 4000]
 
@@ -69,18 +105,26 @@ async function send<Result>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  /** Sends in place of `fetch`. */
+  transport?: (
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>,
 ): Promise<Result> {
-  for (let attempt = 0; ; attempt++) {
-    const response = await fetch(path, {
+  const headers = {
+    Accept: 'application/json',
+    ...(method !== 'GET' && { [tabHeader]: tabId }),
+    ...(body !== undefined && !transport && { 'Content-Type': contentType(body) }),
+  }
+  const ask = (): Promise<Pick<Response, 'ok' | 'status' | 'json'>> =>
+    transport?.(headers) ??
+    fetch(path, {
       method,
       signal,
-      headers: {
-        Accept: 'application/json',
-        ...(method !== 'GET' && { [tabHeader]: tabId }),
-        ...(body !== undefined && { 'Content-Type': contentType(body) }),
-      },
+      headers,
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    }).catch((error: unknown) => {
+    })
+  for (let attempt = 0; ; attempt++) {
+    const response = await ask().catch((error: unknown) => {
       if (signal?.aborted) throw error
       noteNoAnswer()
       throw noConnection()

@@ -78,6 +78,11 @@ export const ageOf = (iso: string, now: number = Date.now()): string => span(now
 export const ago = (iso: string, now: number = Date.now()): string =>
   `for ${ageOf(iso, now).replace(/min$/, 'min.')} siden`
 export const count = (value: number): string => number.format(value)
+/** `84 KB`, `1,2 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1e6
+    ? `${number.format(Math.max(1, Math.round(bytes / 1e3)))}\u00a0KB`
+    : `${number.format(Math.round(bytes / 1e5) / 10)}\u00a0MB`
 export const milliseconds = (value: number): string => `${number.format(Math.round(value))}\u00a0ms`
 
 /** `+4520304050` → `+45 20 30 40 50`; foreign numbers are returned unchanged. */

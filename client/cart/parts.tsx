@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mediaThumbnail } from '#shared/domain/media/paths.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import {
   type CartTotals,
@@ -64,7 +65,7 @@ function CartPicture({
       {picture &&
         ('media' in picture ? (
           <img
-            src={`/media/${picture.media}`}
+            src={mediaThumbnail(picture.media)}
             width={picture.width}
             height={picture.height}
             alt=""

@@ -81,6 +81,15 @@ export function adminRoutes() {
       search: 'soeg',
       site: 'webshop',
     }),
+    adminMedia: console('/admin/media', {
+      label: 'Medier',
+      role: 'viewer',
+      group: 'content',
+      icon: 'media',
+      key: 'm',
+      search: 'soeg',
+      create: [{ label: 'Læg billeder op', role: 'admin', to: '?panel=op' }],
+    }),
     adminOfferLinks: console('/admin/offer-link-generator', {
       label: 'Links',
       role: 'viewer',

@@ -52,6 +52,7 @@ export type ConsoleIcon =
   | 'inbox'
   | 'offer'
   | 'product'
+  | 'media'
   | 'cart'
   | 'link'
   | 'redirect'

@@ -4,6 +4,7 @@ import { findParts } from '#worker/data/products.ts'
 import { Problem } from '#worker/problem.ts'
 import { tryPublishShop } from '#worker/publishing/publish.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
+import { draftLink } from '#worker/services/products/draft-link.ts'
 import { publish, withdraw } from '#worker/services/products/publish.ts'
 import type { AdminCall } from './call.ts'
 import type { Target, Verbs } from './serve.ts'
@@ -53,3 +54,17 @@ export const verbs: Verbs<typeof products> = {
 
 /** Prices, movements of stock and versions of a product. */
 export const parts = (call: AdminCall) => findParts(asUser(call), call.id, call.deps.now())
+
+/** Leads to the draft on the site, by a link that works for a day. */
+export async function preview(call: AdminCall): Promise<Response> {
+  const { deps, id } = call
+  const row = await table.find(call, id)
+  if (!row) throw new Problem(404, 'not_found', 'Produktet findes ikke længere.')
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: await draftLink(deps.env.SECRETS_KEY, id, deps.now()),
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -147,6 +147,12 @@ export const adminApi: readonly AdminRoute[] = [
     role: 'viewer',
     handle: async (call) => (await import('./products.ts')).parts(call),
   },
+  {
+    method: 'GET',
+    path: '/products/:id/preview',
+    role: 'viewer',
+    handle: async (call) => (await import('./products.ts')).preview(call),
+  },
   ...serve(productVariants, () => import('./product-variants.ts')),
   ...serve(productGroups, () => import('./product-groups.ts')),
   ...serve(advisers, () => import('./advisers.ts')),

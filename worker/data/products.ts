@@ -1,4 +1,6 @@
 import type { ProductParts, StockMovement } from '#shared/admin/products.ts'
+import type { Product } from '#shared/schemas/product.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import type { BackendClient } from './backend.ts'
 import { unwrap, unwrapMaybe } from './supabase-errors.ts'
 
@@ -118,5 +120,48 @@ export async function findParts(
       reason,
       publishedAt,
     })),
+  }
+}
+
+/** A product as staff have it, with its prices and stock, in the shape that is published; null where it is missing. `now` in ms. Service key only. */
+export async function findDraft(
+  service: BackendClient,
+  id: string,
+  now: number,
+): Promise<Product | null> {
+  const [content, variants] = await Promise.all([
+    unwrapMaybe(service.rpc('product_content', { _id: id })),
+    unwrap(
+      service
+        .from('product_variants')
+        .select(
+          'sku, stock, reserved, few_from, product_prices(amount_ore, valid_from, valid_until)',
+        )
+        .eq('product_id', id)
+        .order('valid_from', { referencedTable: 'product_prices' }),
+    ),
+  ])
+  if (!content) return null
+  const draft = content as unknown as Product
+  return {
+    ...draft,
+    // What the form does not require before it is published.
+    group: draft.group ?? '',
+    picture: draft.picture ?? { drawing: 'shop-plug', alt: '' },
+    sold: 0,
+    changedOn: danishDay(now),
+    variants: draft.variants.map((variant) => {
+      const row = variants.find(({ sku }) => sku === variant.sku)
+      const free = row ? row.stock - row.reserved : 0
+      return {
+        ...variant,
+        stock: !row || free <= 0 ? 'none' : free <= row.few_from ? 'few' : 'plenty',
+        prices: (row?.product_prices ?? []).map((price) => ({
+          amount: price.amount_ore,
+          from: price.valid_from,
+          until: price.valid_until,
+        })),
+      }
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { formatDate, rangeDash } from '#shared/content/format.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { mediaSourceSet, mediaThumbnail } from '#shared/domain/media/paths.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import type { ShownPrice } from '#shared/domain/shop/price.ts'
 import type { ShownCard, ShownVariant } from '#shared/domain/shop/shown.ts'
@@ -19,6 +20,10 @@ interface PictureProps {
   readonly alone?: boolean
 }
 
+/** Widths of a picture in lists, and of the first one on its product's page. */
+const sizesInList = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 94vw'
+const sizesAlone = '(min-width: 64rem) 38rem, 94vw'
+
 /** A picture of a product: a drawing of ours, or a file of the media library. */
 export function ProductPicture({ picture, first = false, alone = false }: PictureProps) {
   const { alt } = picture
@@ -27,7 +32,15 @@ export function ProductPicture({ picture, first = false, alone = false }: Pictur
     : ({ fetchPriority: 'low', loading: 'lazy' } as const)
   if ('media' in picture) {
     const { media, width, height } = picture
-    return <img src={`/media/${media}`} {...{ width, height, alt }} {...loading} />
+    return (
+      <img
+        src={mediaThumbnail(media)}
+        srcSet={mediaSourceSet(media)}
+        sizes={alone ? sizesAlone : sizesInList}
+        {...{ width, height, alt }}
+        {...loading}
+      />
+    )
   }
   const { drawing } = picture
   return (

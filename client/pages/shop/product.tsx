@@ -38,15 +38,22 @@ interface Props {
   /** Products shown below it. */
   readonly related: readonly ShownCard[]
   readonly crumbs: readonly Crumb[]
+  /** Above the page: it is not what visitors see. */
+  readonly note?: string
 }
 
 /** A product with everything that must be read before it is bought: price, freight, delivery, safety. */
-export function ProductPage({ site, product, card, related, crumbs }: Props) {
+export function ProductPage({ site, product, card, related, crumbs, note }: Props) {
   const back = href('product', { id: card.slug })
   const { description, specifications, fits, safety } = product
   return (
     <Frame site={site} floating={false}>
       <article className="goods page-width">
+        {note && (
+          <p className="goods-note">
+            <Badge tone="orange">Kladde</Badge> {note}
+          </p>
+        )}
         <Crumbs crumbs={crumbs} />
         <div className="goods-top">
           <Pictures product={product} card={card} />

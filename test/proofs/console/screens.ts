@@ -6,6 +6,7 @@ import { consents } from '#shared/admin/consents.ts'
 import { pathName, type Resource } from '#shared/admin/define.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
 import { links } from '#shared/admin/links.ts'
+import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { orders } from '#shared/admin/orders.ts'
@@ -29,6 +30,7 @@ const nouns = {
   adminOrders: orders,
   adminProducts: products,
   adminProductGroups: productGroups,
+  adminMedia: media,
   adminOfferLinks: links,
   adminRedirects: redirects,
   adminWebhooks: webhooks,

@@ -1,6 +1,7 @@
 import { ProductPage } from '#client/pages/shop/product.tsx'
 import { brand } from '#shared/brand.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { mediaAddress } from '#shared/domain/media/paths.ts'
 import { isInGroup, type ShownCard, type ShownShop } from '#shared/domain/shop/shown.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
@@ -22,7 +23,7 @@ export async function serveProduct(c: AppContext, slug: string): Promise<Respons
   const key = c.get('deps').settings.origin(c.req.url) + href('product', { id: slug })
   const document = await getOrRender(c, key, async (snapshot) => {
     const product = await findProduct(snapshot, slug)
-    return product && render(c, snapshot, product)
+    return product && renderProduct(c, snapshot, product)
   })
   return document ? respond(c, document.templates, document) : serveNotFound(c)
 }
@@ -39,8 +40,13 @@ const findProduct = (snapshot: Snapshot, slug: string): Promise<Product | null> 
 /** Most products shown below one. */
 const mostRelated = 3
 
-/** Null while it has no price. */
-function render(c: AppContext, snapshot: Snapshot, product: Product): CachedDocument | null {
+/** Null while it has no price. `note`: above the page. */
+export function renderProduct(
+  c: AppContext,
+  snapshot: Snapshot,
+  product: Product,
+  note?: string,
+): CachedDocument | null {
   const { slug, seo } = product
   const path = href('product', { id: slug })
   const site = siteFor(c, snapshot, {
@@ -63,7 +69,7 @@ function render(c: AppContext, snapshot: Snapshot, product: Product): CachedDocu
     head: {
       title,
       description: seo.description,
-      canonical: origin + path,
+      canonical: note ? null : origin + path,
       siteName: shortName,
       stylesheets: ['shop'],
       image,
@@ -71,13 +77,20 @@ function render(c: AppContext, snapshot: Snapshot, product: Product): CachedDocu
         '@context': 'https://schema.org',
         '@graph': [
           ...breadcrumbs(crumbs, origin),
-          describeProduct(card, { url: origin + path, image: image.url, origin }),
+          describeProduct(card, {
+            url: origin + path,
+            image: pictureOf(card, origin) ?? image.url,
+            origin,
+          }),
         ],
       }),
     },
     page: 'product',
     body: () => (
-      <ProductPage {...{ site, product, card, crumbs, related: relatedTo(product, site.shop) }} />
+      <ProductPage
+        {...{ site, product, card, crumbs, related: relatedTo(product, site.shop) }}
+        {...(note && { note })}
+      />
     ),
   })
 }
@@ -90,6 +103,10 @@ function relatedTo({ slug, related, group }: Product, shop: ShownShop): readonly
   const others = chosen.length > 0 ? chosen : ofGroup.toSorted((a, b) => b.sold - a.sold)
   return others.filter((card) => card.slug !== slug).slice(0, mostRelated)
 }
+
+/** The address of the product's picture in the media library; null where it is a drawing. */
+const pictureOf = ({ picture }: ShownCard, origin: string): string | null =>
+  'media' in picture ? origin + mediaAddress(picture.media) : null
 
 /** What the page shows: each variant with its price and stock. An example can't be ordered, so it is out of stock. */
 function describeProduct(

@@ -8,18 +8,21 @@ interface Props {
   /** The same, as the input's `accept`. */
   readonly accept: string
   readonly error?: string
+  readonly multiple?: boolean
+  /** Called for each file, in turn. */
   readonly onFile: (file: File) => void
 }
 
 /** A file input that also accepts a dropped file. */
-export function Drop({ kinds, accept, error, onFile }: Props) {
+export function Drop({ kinds, accept, error, multiple = false, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()
+  const take = (files: FileList | null) =>
+    [...(files ?? [])].slice(0, multiple ? undefined : 1).forEach(onFile)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onFile(file)
+    take(event.dataTransfer.files)
   }
   return (
     <div className="grid gap-2">
@@ -34,17 +37,19 @@ export function Drop({ kinds, accept, error, onFile }: Props) {
         className={`relative grid cursor-pointer justify-items-center gap-1.5 rounded-box border-2 border-dashed px-6 py-9 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-act hover:bg-sunk ${isOver ? 'border-act bg-wash' : 'border-rim'}`}
       >
         <Icon name="upload" className="size-7 text-act" />
-        <span className="font-semibold text-ink">Slip en fil her, eller vælg en</span>
+        <span className="font-semibold text-ink">
+          {multiple ? 'Slip filer her, eller vælg dem' : 'Slip en fil her, eller vælg en'}
+        </span>
         <span className="text-mute">{kinds}</span>
         <input
           id={id}
           type="file"
           accept={accept}
+          multiple={multiple}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
+            take(event.currentTarget.files)
             event.currentTarget.value = ''
-            if (file) onFile(file)
           }}
         />
       </label>

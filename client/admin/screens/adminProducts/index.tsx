@@ -10,7 +10,7 @@ const ProductSections = loadLater(async () => (await import('./sections.tsx')).P
 const VariantPane = loadLater(async () => (await import('./variant-pane.tsx')).VariantPane)
 const GroupInput = loadLater(async () => (await import('./inputs.tsx')).GroupInput)
 const WordsInput = loadLater(async () => (await import('./inputs.tsx')).WordsInput)
-const PicturesInput = loadLater(async () => (await import('./inputs.tsx')).PicturesInput)
+const PicturesInput = loadLater(async () => (await import('./pictures-input.tsx')).PicturesInput)
 const FiguresInput = loadLater(async () => (await import('./inputs.tsx')).FiguresInput)
 const SpecificationsInput = loadLater(
   async () => (await import('./inputs.tsx')).SpecificationsInput,

@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useController, useFormContext } from 'react-hook-form'
 import type { Field } from '#shared/admin/field.ts'
-import type { EnergyFigures, ProductPicture } from '#shared/schemas/product.ts'
+import type { EnergyFigures } from '#shared/schemas/product.ts'
 import { groupOptionsQuery } from '../../data/products.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldError, SelectField, TextField } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
 import { TagsField } from '../../kit/form/tags-field.tsx'
-
-/** A field of the form by its name. */
-function useField<Value>(name: string) {
-  const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
-  return {
-    value: field.value as Value,
-    change: field.onChange as (value: Value) => void,
-    leave: field.onBlur,
-    error: fieldState.error?.message,
-  }
-}
+import { useField } from './use-field.ts'
 
 interface Props {
   readonly name: string
@@ -148,38 +136,6 @@ export function SpecificationsInput(props: Props) {
       add="Tilføj data"
       error={error}
       onChange={change}
-    />
-  )
-}
-
-/** Pictures, each with its words; the first is the one of lists. */
-export function PicturesInput(props: Props) {
-  const { value, change, error } = useField<readonly ProductPicture[]>(props.name)
-  const own = (picture: ProductPicture | undefined): object =>
-    picture && 'media' in picture ? { width: picture.width, height: picture.height } : {}
-  return (
-    <RowsInput
-      {...props}
-      columns={[
-        { name: 'source', label: 'Tegning eller billede' },
-        { name: 'alt', label: 'Beskrivelse for dem, der ikke ser det' },
-      ]}
-      rows={value.map((picture) => ({
-        source: 'drawing' in picture ? picture.drawing : picture.media,
-        alt: picture.alt,
-      }))}
-      add="Tilføj billede"
-      error={error}
-      onChange={(rows) =>
-        change(
-          rows.map(({ source = '', alt = '' }, at) => {
-            const before = value[at]
-            return before && 'media' in before
-              ? ({ media: source, alt, ...own(before) } as ProductPicture)
-              : { drawing: source, alt }
-          }),
-        )
-      }
     />
   )
 }

@@ -12,12 +12,13 @@ import {
 import { formatAmount } from '#shared/domain/money.ts'
 import { type PriceRow, priceRowAt, shownPrice } from '#shared/domain/shop/price.ts'
 import { pagedRows } from '../../data/queries.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
 import { act, removeRecord } from '../../data/resource.ts'
 import { goods, productPartsQuery, useVariantAct, variantsQuery } from '../../data/products.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { count, fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button, ButtonLink, ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
 import { AskButton } from '../../kit/confirm-dialog.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -32,6 +33,11 @@ export function ProductSections({ row }: { readonly row: ProductRow }) {
   const parts = useQuery(productPartsQuery(row.id))
   return (
     <>
+      <div>
+        <ExternalLink href={`${endpoints.adminApi}/products/${row.id}/preview`}>
+          Vis kladde
+        </ExternalLink>
+      </div>
       {row.faults.length > 0 && (
         <Notice>
           <p className="font-semibold">Mangler, før det kan udgives</p>
