@@ -35,6 +35,7 @@ const labels = {
   staff_second_factors: 'gendannelseskoder',
   links: links.one,
   offer_templates: 'tilbudsskabelon',
+  media_files: 'billede',
   products: 'produkt',
   product_variants: 'variant',
   product_prices: 'pris',

@@ -108,6 +108,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminOrders /admin/orders console",
       "adminProducts /admin/products console",
       "adminProductGroups /admin/product-groups console",
+      "adminMedia /admin/media console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
       "adminRedirects /admin/redirects console",
       "adminWebhooks /admin/webhooks console",

@@ -713,6 +713,32 @@ describe('every path', () => {
         .throwOnError()
       return () => admin.rpc('lift_suppression', { _id: data.id, _reason: 'x' }).throwOnError()
     },
+    replace_media: async () => {
+      const { data } = await admin
+        .from('media_files')
+        .insert({
+          name: 'Hus',
+          alt: 'Et hus',
+          path: `${'d'.repeat(32)}/9.webp`,
+          width: 9,
+          height: 9,
+          bytes: 9,
+        })
+        .select('id, revision')
+        .single()
+        .throwOnError()
+      return () =>
+        admin
+          .rpc('replace_media', {
+            _id: data.id,
+            _revision: data.revision,
+            _path: `${'e'.repeat(32)}/9.webp`,
+            _width: 9,
+            _height: 9,
+            _bytes: 9,
+          })
+          .throwOnError()
+    },
     publish_products: async () => {
       const { product } = await makeGoods(backend.sql)
       return () => admin.rpc('publish_products', { _ids: [product] }).throwOnError()

@@ -52,6 +52,37 @@ const rules: Record<string, Rule> = {
   },
   erased_leads: { select: admins, insert: noOne, update: noOne, delete: noOne },
   offer_templates: { select: staff, insert: admins, update: admins, delete: admins },
+  media_files: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: ['admin', 'super_admin'],
+  },
+  // Written with files and with what uses them.
+  media_paths: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  media_uses: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  media_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  media_folders: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   product_groups: { select: staff, insert: admins, update: admins, delete: admins },
   products: { select: staff, insert: admins, update: admins, delete: admins },
   product_variants: { select: staff, insert: admins, update: admins, delete: admins },
@@ -133,6 +164,8 @@ const rules: Record<string, Rule> = {
 
 /** A draft that was never sent, and an offer that was. */
 const [offerId, otherOfferId] = ['f'.repeat(26), 'g'.repeat(26)]
+/** A picture that is used, next to the fixture. */
+const mediaId = '00000000-0000-4000-8000-00000000cafe'
 
 /**
  * Statements on the fixture's row of each table. `:id` is a uuid of the fixture, `:other` a user
@@ -246,6 +279,36 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.offer_templates (name, content) values ('Ny', '{}')`,
     update: `update public.offer_templates set name = 'x' where id = ':id'`,
     delete: `delete from public.offer_templates where id = ':id'`,
+  },
+  media_files: {
+    select: `select 1 from public.media_files where id = ':id'`,
+    insert: `insert into public.media_files (name, alt, path, width, height, bytes) values ('ny', 'Et hus', '${'b'.repeat(32)}/1.webp', 1, 1, 1)`,
+    update: `update public.media_files set name = 'x' where id = ':id'`,
+    delete: `delete from public.media_files where id = ':id'`,
+  },
+  media_paths: {
+    select: `select 1 from public.media_paths where media_id = ':id'`,
+    insert: `insert into public.media_paths (path, media_id) values ('${'b'.repeat(32)}/1.webp', ':id')`,
+    update: `update public.media_paths set created_at = now() where media_id = ':id'`,
+    delete: `delete from public.media_paths where media_id = ':id'`,
+  },
+  media_uses: {
+    select: `select 1 from public.media_uses where record_id = ':id'`,
+    insert: `insert into public.media_uses (media_id, noun, record_id, place) values (':id', 'products', gen_random_uuid(), 'live')`,
+    update: `update public.media_uses set place = 'live' where record_id = ':id'`,
+    delete: `delete from public.media_uses where record_id = ':id'`,
+  },
+  media_rows: {
+    select: `select 1 from public.media_rows where id = ':id'`,
+    insert: `insert into public.media_rows (name) values ('ny')`,
+    update: `update public.media_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.media_rows where id = ':id'`,
+  },
+  media_folders: {
+    select: `select 1 from public.media_folders where folder = 'Fixture'`,
+    insert: `insert into public.media_folders (folder) values ('ny')`,
+    update: `update public.media_folders set folder = 'x' where folder = 'Fixture'`,
+    delete: `delete from public.media_folders where folder = 'Fixture'`,
   },
   product_groups: {
     select: `select 1 from public.product_groups where id = ':id'`,
@@ -535,6 +598,11 @@ const callers: Record<string, readonly string[]> = {
   offer_expire: ['service_role'],
   offer_events_waiting: ['service_role'],
   actor_kind: ['authenticated', 'service_role'],
+  is_media_path: ['authenticated', 'service_role'],
+  keep_media_path: [],
+  write_media_uses: [],
+  write_product_media: [],
+  replace_media: ['authenticated'],
   is_slug: ['authenticated', 'service_role'],
   is_specifications: ['authenticated', 'service_role'],
   is_product_pictures: ['authenticated', 'service_role'],
@@ -738,6 +806,11 @@ beforeAll(async () => {
   await sql`insert into public.offer_templates (id, name, content) values (${fixtureId}, 'Tegl', '{}')`
   await sql`insert into public.product_groups (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`
   await sql`insert into public.products (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`
+  // Used by no product, so that admins may delete it; its row of uses is of another one.
+  await sql`insert into public.media_files (id, name, folder, alt, path, width, height, bytes)
+    values (${fixtureId}, 'fixture', 'Fixture', 'Et hus', ${`${'a'.repeat(32)}/1.webp`}, 1, 1, 1),
+      (${mediaId}, 'used', '', 'Et hus', ${`${'c'.repeat(32)}/1.webp`}, 1, 1, 1)`
+  await sql`insert into public.media_uses (media_id, noun, record_id, place) values (${mediaId}, 'products', ${fixtureId}, 'draft')`
   await sql`insert into public.product_variants (id, product_id, sku) values (${fixtureId}, ${fixtureId}, 'FIXTURE')`
   await sql`insert into public.product_prices (id, variant_id, amount_ore, valid_from) values (${fixtureId}, ${fixtureId}, 100, '2100-01-01')`
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`

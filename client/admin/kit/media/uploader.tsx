@@ -27,16 +27,18 @@ interface Chosen {
 interface Props {
   /** Each picture, once it is in the library. */
   readonly onAdded: (row: MediaRow) => void
-  /** The files are part of a form: a heading less. */
+  /** More than one can be chosen. */
   readonly multiple?: boolean
 }
 
-const nameOf = (file: File): string =>
-  file.name
+/** `ladekabel_i_carport.jpg` → »Ladekabel i carport«. */
+function nameOf(file: File): string {
+  const words = file.name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[_-]+/g, ' ')
     .trim()
-    .slice(0, 120) || 'Billede'
+  return words ? words.charAt(0).toUpperCase() + words.slice(1, 120) : 'Billede'
+}
 
 /** Takes files, asks for their words, and adds them to the library one after the other. */
 export function Uploader({ onAdded, multiple = true }: Props) {
@@ -76,7 +78,8 @@ export function Uploader({ onAdded, multiple = true }: Props) {
           onAdded(row)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
-          change(key, { sent: null, error: Object.values(error.fields)[0] ?? error.message })
+          const message = Object.values(error.fields)[0] ?? error.message
+          change(key, { sent: null, error: message, isUnusable: 'file' in error.fields })
         }
       }
       return added

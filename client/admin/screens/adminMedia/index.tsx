@@ -60,6 +60,7 @@ export const { Component } = createScreen(media, {
     {
       id: 'name',
       phone: 'title',
+      roomy: false,
       cell: ({ name, alt }) => (
         <>
           <strong className="block truncate">{name}</strong>
@@ -75,8 +76,10 @@ export const { Component } = createScreen(media, {
     {
       id: 'size',
       label: 'Størrelse',
-      phone: 'line',
-      cell: ({ width, height }) => `${count(width)} × ${count(height)}`,
+      phone: 'none',
+      cell: ({ width, height }) => (
+        <span className="whitespace-nowrap">{`${count(width)} × ${count(height)}`}</span>
+      ),
     },
     { id: 'bytes', phone: 'none', cell: ({ bytes }) => formatBytes(bytes) },
     'createdAt',
