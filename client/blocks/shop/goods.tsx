@@ -21,8 +21,16 @@ interface PictureProps {
 }
 
 /** Widths of a picture in lists, and of the first one on its product's page. */
-const sizesInList = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 94vw'
+const sizesInList = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw'
 const sizesAlone = '(min-width: 64rem) 38rem, 94vw'
+
+/** A photo of about the tile's shape covers it, and loses little at its edges. Drawings and other shapes are shown whole. */
+const fillsTile = ({
+  media,
+  width,
+  height,
+}: Extract<Picture, { readonly media: string }>): boolean =>
+  !media.endsWith('.svg') && width / height > 0.9 && width / height < 1.6
 
 /** A picture of a product: a drawing of ours, or a file of the media library. */
 export function ProductPicture({ picture, first = false, alone = false }: PictureProps) {
@@ -37,6 +45,7 @@ export function ProductPicture({ picture, first = false, alone = false }: Pictur
         src={mediaThumbnail(media)}
         srcSet={mediaSourceSet(media)}
         sizes={alone ? sizesAlone : sizesInList}
+        className={fillsTile(picture) ? 'goods-photo' : undefined}
         {...{ width, height, alt }}
         {...loading}
       />

@@ -51,7 +51,7 @@ export function ProductPage({ site, product, card, related, crumbs, note }: Prop
       <article className="goods page-width">
         {note && (
           <p className="goods-note">
-            <Badge tone="orange">Kladde</Badge> {note}
+            <Badge tone="orange">Kladde</Badge>&ensp;{note}
           </p>
         )}
         <Crumbs crumbs={crumbs} />

@@ -1,4 +1,5 @@
-const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 30">'
+const open =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 30">'
 
 /** A drawing with `inside` as its content. */
 export const drawing = (inside: string): string => `${open}${inside}</svg>`
@@ -16,19 +17,25 @@ const useBomb = Array.from(
 export const hostileDrawings: Readonly<Record<string, string>> = {
   script: drawing('<script>alert(1)</script>'),
   'script with an address': drawing('<script href="https://evil.example/x.js"/>'),
-  'script of XHTML': drawing('<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'),
+  'script of XHTML': drawing(
+    '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
+  ),
   'script inside metadata': drawing('<metadata><script>alert(1)</script></metadata>'),
   'script in CDATA': drawing('<script><![CDATA[alert(1)]]></script>'),
   'onload of the root': open.replace('<svg', '<svg onload="alert(1)"') + '</svg>',
   'onload of a path': drawing('<path onload="alert(1)" d="M0 0"/>'),
   'ONCLICK in upper case': drawing('<rect ONCLICK="alert(1)" width="1" height="1"/>'),
   'onbegin of an animation': drawing('<animate onbegin="alert(1)" attributeName="x"/>'),
-  foreignObject: drawing('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>'),
+  foreignObject: drawing(
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>',
+  ),
   iframe: drawing('<iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"/>'),
   embed: drawing('<x:embed xmlns:x="http://www.w3.org/1999/xhtml" src="x.swf"/>'),
   object: drawing('<x:object xmlns:x="http://www.w3.org/1999/xhtml" data="x"/>'),
   handler: drawing('<handler>alert(1)</handler>'),
-  'image from elsewhere': drawing('<image href="https://evil.example/p.png" width="1" height="1"/>'),
+  'image from elsewhere': drawing(
+    '<image href="https://evil.example/p.png" width="1" height="1"/>',
+  ),
   'image as data': drawing('<image href="data:image/png;base64,AAAA" width="1" height="1"/>'),
   'image with a drawing inside': drawing('<image href="data:image/svg+xml;base64,PHN2Zz4="/>'),
   feImage: drawing('<filter id="f"><feImage href="https://evil.example/p.png"/></filter>'),
@@ -41,11 +48,15 @@ export const hostileDrawings: Readonly<Record<string, string>> = {
   stylesheet: drawing('<style>path { fill: url(https://evil.example/x) }</style>'),
   'stylesheet with an import': drawing('<style>@import "https://evil.example/x.css";</style>'),
   'style with a URL': drawing('<path style="fill: url(https://evil.example/x)" d="M0 0"/>'),
-  'style with an escaped URL': drawing('<path style="fill: u\\72l(https://evil.example/x)" d="M0 0"/>'),
+  'style with an escaped URL': drawing(
+    '<path style="fill: u\\72l(https://evil.example/x)" d="M0 0"/>',
+  ),
   'background with a URL': drawing('<path style="background: url(//evil.example)" d="M0 0"/>'),
   'fill with a URL': drawing('<path fill="url(https://evil.example/x#a)" d="M0 0"/>'),
   'filter with a data URL': drawing('<path filter="url(data:image/svg+xml,x#f)" d="M0 0"/>'),
-  'animate of an address': drawing('<a><animate attributeName="href" to="javascript:alert(1)"/></a>'),
+  'animate of an address': drawing(
+    '<a><animate attributeName="href" to="javascript:alert(1)"/></a>',
+  ),
   'set of a handler': drawing('<set attributeName="onmouseover" to="alert(1)"/>'),
   'nested drawing with a script': drawing('<svg><g><svg onload="alert(1)"/></g></svg>'),
   'billion laughs': `<!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]>${drawing('<text>&l9;</text>')}`,
@@ -68,5 +79,9 @@ export const hostileDrawings: Readonly<Record<string, string>> = {
 export const brokenDrawings: Readonly<Record<string, Uint8Array>> = {
   'broken UTF-8': new Uint8Array([...new TextEncoder().encode(open), 0xc3, 0x28, 0x3c]),
   'overlong letters': new Uint8Array([0xc0, 0xbc, ...new TextEncoder().encode('svg/>')]),
-  'UTF-16': new Uint8Array([0xff, 0xfe, ...[...drawing('')].flatMap((letter) => [letter.charCodeAt(0), 0])]),
+  'UTF-16': new Uint8Array([
+    0xff,
+    0xfe,
+    ...[...drawing('')].flatMap((letter) => [letter.charCodeAt(0), 0]),
+  ]),
 }

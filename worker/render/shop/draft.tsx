@@ -11,7 +11,7 @@ import { currentSnapshot } from '../rendering.ts'
 import { respond } from '../respond.ts'
 import { renderProduct } from './product.tsx'
 
-const note = 'Sådan ser siden ud, når den er udgivet. Ingen andre end den, der har linket, ser den.'
+const note = 'Sådan ser siden ud, når den er udgivet. Kun den, der har linket, kan se den.'
 const noPrice = {
   status: 409,
   message: 'Varen har ingen pris endnu. Sæt en, så kan den vises.',

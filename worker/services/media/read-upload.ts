@@ -1,5 +1,5 @@
 import { maxDrawingBytes } from '#shared/admin/media.ts'
-import { looksLikeXml, readPictureHeader } from '#shared/domain/media/picture.ts'
+import { looksLikeXml, mostPixels, readPictureHeader } from '#shared/domain/media/picture.ts'
 import { mediaPath, mediaTypes, pictureWidths } from '#shared/domain/media/paths.ts'
 import type { MediaFile } from '#worker/data/media.ts'
 import { sha256 } from '#worker/lib/hash.ts'
@@ -35,7 +35,10 @@ export async function readUpload(parts: readonly Uint8Array[]): Promise<Upload> 
     return readDrawing(first)
   const pictures = parts
     .map((part) => {
-      if (!readPictureHeader(part)) throw refuse(notAPicture)
+      const header = readPictureHeader(part)
+      if (!header) throw refuse(notAPicture)
+      if (header.width * header.height > mostPixels)
+        throw refuse(`Billedet er for stort. Højst ${mostPixels / 1e6} megapixel`)
       const picture = rewritePicture(part)
       if (!picture) throw refuse(notWhole)
       return picture

@@ -1,9 +1,5 @@
 import { joinBytes } from '#shared/domain/redirects/published/bytes.ts'
-import {
-  isJpegFrame,
-  type PictureHeader,
-  readPictureHeader,
-} from '#shared/domain/media/picture.ts'
+import { isJpegFrame, type PictureHeader, readPictureHeader } from '#shared/domain/media/picture.ts'
 
 export interface RewrittenPicture {
   readonly type: 'webp' | 'png' | 'jpg'
@@ -36,7 +32,7 @@ const pngParts = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND'
 const rewritePng: Rewrite = (bytes) => {
   const view = viewOf(bytes)
   const kept = [bytes.subarray(0, 8)]
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + view.getUint32(at)
     if (end > bytes.length) return null
     const name = nameAt(bytes, at + 4)
@@ -54,7 +50,7 @@ const rewriteWebp: Rewrite = (bytes, { width, height }) => {
   const view = viewOf(bytes)
   if (view.getUint32(4, true) + 8 !== bytes.length) return null
   const kept: Uint8Array[] = []
-  for (let at = 12; at < bytes.length; ) {
+  for (let at = 12; at < bytes.length;) {
     if (at + 8 > bytes.length) return null
     const size = view.getUint32(at + 4, true)
     const end = at + 8 + size + (size % 2)
@@ -89,7 +85,7 @@ function hasSize(part: Uint8Array, width: number, height: number): boolean {
 const rewriteJpeg: Rewrite = (bytes) => {
   const kept = [bytes.subarray(0, 2)]
   let hasFrame = false
-  for (let at = 2; at + 4 <= bytes.length; ) {
+  for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] as number
     const end = at + 2 + viewOf(bytes).getUint16(at + 2)

@@ -26,7 +26,9 @@ test('keeps shapes, gradients and references inside the file', () => {
 })
 
 test('writes styles as attributes, because the policy of the file allows no styles', () => {
-  const { text } = rewrite(drawing('<path style="fill:#123456; stroke-width: 2px;-inkscape-x:1" d="M0 0"/>'))
+  const { text } = rewrite(
+    drawing('<path style="fill:#123456; stroke-width: 2px;-inkscape-x:1" d="M0 0"/>'),
+  )
   expect(text).toContain('<path fill="#123456" stroke-width="2px" d="M0 0"></path>')
 })
 
@@ -42,7 +44,8 @@ test('leaves out what it does not know: editors’ notes, comments, classes, oth
 })
 
 test('takes width and height before the view box, and rewrites what it has written to the same', () => {
-  const given = '<svg xmlns="http://www.w3.org/2000/svg" width="120px" height="60.4" viewBox="0 0 2 1"/>'
+  const given =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120px" height="60.4" viewBox="0 0 2 1"/>'
   const first = rewrite(given)
   expect([first.width, first.height]).toEqual([120, 60])
   expect(rewrite(first.text)).toEqual(first)

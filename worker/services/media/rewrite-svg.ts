@@ -109,7 +109,9 @@ export function rewriteSvg(bytes: Uint8Array): RewrittenDrawing {
     uses.open(written)
     const root =
       depth === 1 ? ` xmlns="${svgNamespace}" width="${size?.width}" height="${size?.height}"` : ''
-    const own = [...written].filter(([name]) => depth > 1 || (name !== 'width' && name !== 'height'))
+    const own = [...written].filter(
+      ([name]) => depth > 1 || (name !== 'width' && name !== 'height'),
+    )
     out += `<${local}${root}${own.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`).join('')}>`
   })
   parser.on('closetag', ({ local }) => {
@@ -182,7 +184,9 @@ function readSize({ attributes: given }: SaxesTagNS) {
   const [width, height] = [length(value('width')), length(value('height'))]
   const own = width > 0 && height > 0 ? [width, height] : [boxWidth, boxHeight]
   const [w, h] = own.map((side) => Math.max(1, Math.round(side))) as [number, number]
-  return own.every((side) => side > 0) && w <= maxSide && h <= maxSide ? { width: w, height: h } : null
+  return own.every((side) => side > 0) && w <= maxSide && h <= maxSide
+    ? { width: w, height: h }
+    : null
 }
 
 /** Counts what is drawn once every reference is followed: `use`, patterns, masks and markers repeat what they name. */

@@ -112,7 +112,7 @@ function Library({ onPick, onUpload }: Pick<Props, 'onPick'> & { readonly onUplo
                           src={mediaThumbnail(row.path)}
                           alt={row.alt}
                           loading="lazy"
-                          className="aspect-square w-full rounded-[0.4rem] bg-sunk object-contain"
+                          className="aspect-square w-full rounded-[0.4rem] bg-white object-contain"
                         />
                         <span className="truncate text-[0.875rem] text-ink">{row.name}</span>
                       </button>

@@ -167,7 +167,7 @@ function ChosenFile({ id, chosen, busy, onChange, onRemove }: ChosenProps) {
   const { name, alt, file, error, isUnusable, sent } = chosen
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 rounded-knob border border-line p-3">
-      <span className="grid aspect-square place-items-center overflow-hidden rounded-knob bg-sunk">
+      <span className="grid aspect-square place-items-center overflow-hidden rounded-knob bg-white">
         {file && <img src={file.preview} alt="" className="size-full object-contain" />}
       </span>
       <div className="grid min-w-0 gap-2.5">

@@ -53,7 +53,7 @@ export const { Component } = createScreen(media, {
           src={mediaThumbnail(path)}
           alt=""
           loading="lazy"
-          className="my-0.5 size-12 max-w-none rounded-knob bg-sunk object-contain"
+          className="my-0.5 size-12 max-w-none rounded-knob bg-white object-contain"
         />
       ),
     },

@@ -30,7 +30,7 @@ export function MediaSections({ row }: { readonly row: MediaRow }) {
           width={width}
           height={height}
           alt={alt}
-          className="max-h-80 w-full rounded-knob bg-sunk object-contain"
+          className="max-h-80 w-full rounded-knob bg-white object-contain"
         />
         <figcaption className="flex flex-wrap items-center justify-between gap-2 text-mute">
           <span>

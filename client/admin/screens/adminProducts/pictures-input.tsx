@@ -32,7 +32,7 @@ export function PicturesInput({ name, field }: { readonly name: string; readonly
           key={`${'media' in picture ? picture.media : 'drawing'}-${at}`}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 rounded-knob border border-line p-3"
         >
-          <span className="grid aspect-square place-items-center overflow-hidden rounded-knob bg-sunk">
+          <span className="grid aspect-square place-items-center overflow-hidden rounded-knob bg-white">
             <img src={addressOf(picture)} alt="" className="size-full object-contain" />
           </span>
           <div className="grid min-w-0 gap-2.5">
