@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lowestBefore, type PriceRow, priceRowAt } from '#shared/domain/shop/price.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+import { createStaffApp, origin as siteOrigin } from '../helpers/app/staff-app.ts'
 import { randomlyInTurn } from '../helpers/randomly.ts'
 
 // The goods of the shop in the database: complete before they are sold, with prices whose past no one rewrites.
@@ -8,7 +9,7 @@ import { randomlyInTurn } from '../helpers/randomly.ts'
 let backend: TestBackend
 let admin: Client
 beforeAll(async () => {
-  backend = await createTestBackend()
+  backend = await createTestBackend({ siteUrl: siteOrigin })
   admin = await backend.as('admin')
 })
 afterAll(() => backend.stop())
@@ -203,4 +204,43 @@ test('stock is moved only with a reason, and never below what orders were promis
     _number: 1,
   })
   expect(asViewer.error?.code).toBe('42501')
+})
+
+test('a draft is shown as its page by a link that staff get: to whoever has it, never cached, and closed to search engines', async () => {
+  const app = createStaffApp({ ...backend, origin: siteOrigin })
+  const staff = app.browser()
+  const { email, password } = backend.users.viewer
+  await staff.post('/auth', { email, password })
+  const { id, variant, sku } = await makeProduct()
+  const leads = await staff.get(`/api/admin/products/${id}/preview`)
+  const link = leads.headers.get('location') as string
+  expect([leads.status, link]).toEqual([
+    303,
+    expect.stringMatching(/^\/webshop\/kladde\?t=[\w-]+$/),
+  ])
+  const page = { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } }
+  // Without a price there is nothing to show yet.
+  expect((await app.fetch(link, page)).status).toBe(409)
+  await price(variant, 129_500).throwOnError()
+  const shown = await app.fetch(link, page)
+  const html = await shown.text()
+  expect([
+    shown.status,
+    ...['cache-control', 'x-robots-tag', 'etag'].map((name) => shown.headers.get(name)),
+  ]).toEqual([200, 'no-store', 'noindex', null])
+  for (const text of [
+    `<h1>Vare ${nth}</h1>`,
+    'Kladde',
+    '1.295',
+    'Må ikke bruges i regn.',
+    'Kabelfabrikken A/S',
+    'name="robots" content="noindex"',
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).toContain(sku)
+  expect((await app.fetch(`/webshop/produkt/vare-${nth}`, page)).status).toBe(404)
+  for (const broken of ['/webshop/kladde', `${link}A`, link.replace('t=', 't=A')])
+    expect((await app.fetch(broken, page)).status).toBe(404)
+  expect((await app.fetch(`/api/admin/products/${id}/preview`)).status).toBe(401)
 })

@@ -45,6 +45,7 @@ export const { Component } = createScreen(media, {
   columns: [
     {
       id: 'picture',
+      label: 'Billede',
       phone: 'before',
       narrow: true,
       roomy: false,
