@@ -238,7 +238,7 @@ describe('where a picture is used', () => {
     const refused = await erase(row)
     expect([refused.status, refused.body.error.code]).toEqual([409, 'in_use'])
     expect(refused.body.error.message).toContain('Fjern det først fra: Vare.')
-    // The database refuses too, whoever asks.
+    // The database refuses it too, without the Worker.
     const past = await admin.from('media_files').delete().eq('id', row.id)
     expect(past.error?.code).toBe('23503')
     await use(product).throwOnError()

@@ -206,7 +206,7 @@ test('stock is moved only with a reason, and never below what orders were promis
   expect(asViewer.error?.code).toBe('42501')
 })
 
-test('a draft is shown as its page by a link that staff get: to whoever has it, never cached, and closed to search engines', async () => {
+test('a draft is shown as its page by a link that staff get, never cached and closed to search engines', async () => {
   const app = createStaffApp({ ...backend, origin: siteOrigin })
   const staff = app.browser()
   const { email, password } = backend.users.viewer

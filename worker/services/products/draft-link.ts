@@ -4,7 +4,7 @@ import { openText, sealText } from '#worker/data/seal-address.ts'
 /** How long a link to a draft works, in ms. */
 const linkLife = 24 * 3_600_000
 
-/** An address that shows a product's draft to whoever has it, for a day. */
+/** An address that shows a product's draft without a sign-in, for a day. */
 export const draftLink = async (secretsKey: string, id: string, now: number): Promise<string> =>
   `${draftPath}?t=${await sealText(secretsKey, 'product-draft', `${id} ${now + linkLife}`)}`
 
