@@ -30,7 +30,7 @@ const fillsTile = ({
   width,
   height,
 }: Extract<Picture, { readonly media: string }>): boolean =>
-  !media.endsWith('.svg') && width / height > 0.9 && width / height < 1.6
+  !media.endsWith('.svg') && width / height > 0.98 && width / height < 1.26
 
 /** A picture of a product: a drawing of ours, or a file of the media library. */
 export function ProductPicture({ picture, first = false, alone = false }: PictureProps) {

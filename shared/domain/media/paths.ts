@@ -33,12 +33,17 @@ export function pictureWidths(width: number): readonly number[] {
 }
 
 /** Every file of a picture, from the path of its widest one, ascending. A drawing has one. */
-export function mediaFiles(path: string): readonly { readonly path: string; readonly width: number }[] {
+export function mediaFiles(
+  path: string,
+): readonly { readonly path: string; readonly width: number }[] {
   const parsed = parseMediaPath(path)
   if (!parsed) return []
   const { hash, width, extension } = parsed
   if (extension === 'svg') return [{ path, width }]
-  return pictureWidths(width).map((each) => ({ path: mediaPath(hash, each, extension), width: each }))
+  return pictureWidths(width).map((each) => ({
+    path: mediaPath(hash, each, extension),
+    width: each,
+  }))
 }
 
 export const mediaAddress = (path: string): string => `${mediaPrefix}/${path}`
@@ -51,4 +56,5 @@ export function mediaSourceSet(path: string): string | undefined {
 }
 
 /** The address of the narrowest file. */
-export const mediaThumbnail = (path: string): string => mediaAddress(mediaFiles(path)[0]?.path ?? path)
+export const mediaThumbnail = (path: string): string =>
+  mediaAddress(mediaFiles(path)[0]?.path ?? path)

@@ -32,11 +32,16 @@ const readBig = (bytes: Uint8Array, at: number, size: number): number => {
 }
 
 function readWebp(bytes: Uint8Array): PictureHeader | null {
-  if (bytes.length < 30 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP') return null
+  if (bytes.length < 30 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP')
+    return null
   const type = 'webp'
   switch (ascii(bytes, 12, 16)) {
     case 'VP8 ':
-      return { type, width: readLittle(bytes, 26, 2) & 0x3fff, height: readLittle(bytes, 28, 2) & 0x3fff }
+      return {
+        type,
+        width: readLittle(bytes, 26, 2) & 0x3fff,
+        height: readLittle(bytes, 28, 2) & 0x3fff,
+      }
     case 'VP8L': {
       const bits = readLittle(bytes, 21, 4)
       return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
@@ -67,7 +72,7 @@ export const isJpegFrame = (marker: number): boolean =>
 
 function readJpeg(bytes: Uint8Array): PictureHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] as number
     // Fill bytes before a marker.

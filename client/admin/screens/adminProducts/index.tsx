@@ -5,6 +5,7 @@ import { groupOptionsQuery } from '../../data/products.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { orderingOf } from './ordering.tsx'
+import { pictureAddress } from './picture-address.ts'
 
 const ProductSections = loadLater(async () => (await import('./sections.tsx')).ProductSections)
 const VariantPane = loadLater(async () => (await import('./variant-pane.tsx')).VariantPane)
@@ -34,7 +35,25 @@ const { Component: Screen } = createScreen(products, {
   options: { groupId: groupOptionsQuery },
   columns: [
     {
+      id: 'picture',
+      label: 'Billede',
+      phone: 'before',
+      narrow: true,
+      roomy: false,
+      cell: ({ pictures: [picture] }) =>
+        picture && (
+          <img
+            src={pictureAddress(picture)}
+            alt=""
+            loading="lazy"
+            className="size-9 max-w-none rounded-knob bg-white object-contain"
+          />
+        ),
+    },
+    {
       id: 'name',
+      phone: 'title',
+      roomy: false,
       cell: ({ name, skus }) => (
         <>
           <strong className="block truncate">{name}</strong>

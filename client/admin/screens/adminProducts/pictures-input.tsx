@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Field } from '#shared/admin/field.ts'
-import { mediaThumbnail } from '#shared/domain/media/paths.ts'
 import type { ProductPicture } from '#shared/schemas/product.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldError, TextField } from '../../kit/form/field.tsx'
 import { fieldId, focusSoon } from '../../kit/form/focus-field.ts'
 import { ItemTools } from '../../kit/form/item-tools.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
+import { pictureAddress } from './picture-address.ts'
 import { useField } from './use-field.ts'
 
 const MediaPicker = loadLater(async () => (await import('../../kit/media/picker.tsx')).MediaPicker)
@@ -33,7 +33,7 @@ export function PicturesInput({ name, field }: { readonly name: string; readonly
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 rounded-knob border border-line p-3"
         >
           <span className="grid aspect-square place-items-center overflow-hidden rounded-knob bg-white">
-            <img src={addressOf(picture)} alt="" className="size-full object-contain" />
+            <img src={pictureAddress(picture)} alt="" className="size-full object-contain" />
           </span>
           <div className="grid min-w-0 gap-2.5">
             <div className="flex items-center justify-between gap-2">
@@ -102,7 +102,3 @@ export function PicturesInput({ name, field }: { readonly name: string; readonly
     </fieldset>
   )
 }
-
-/** Drawings of goods are files of their own too, besides their sprite. */
-const addressOf = (picture: ProductPicture): string =>
-  'media' in picture ? mediaThumbnail(picture.media) : `/illustration/spot-${picture.drawing}.svg`

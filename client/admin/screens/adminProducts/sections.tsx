@@ -33,7 +33,7 @@ export function ProductSections({ row }: { readonly row: ProductRow }) {
   const parts = useQuery(productPartsQuery(row.id))
   return (
     <>
-      <div>
+      <div className="-ml-3.5">
         <ExternalLink href={`${endpoints.adminApi}/products/${row.id}/preview`}>
           Vis kladde
         </ExternalLink>
