@@ -34,23 +34,28 @@ export function drawHead(
   const height = Math.max(bandHeight, top - textEnd + 16)
   page.box(0, top, paper.width, height, almond, 0)
   drawOfferHouse(page, offer)
-  paintDrawing(
-    page.pdfPage,
-    drawMark(),
-    '0 0 64 64',
-    { x: left, y: top - 30, width: 21 },
-    { stroke: 'none', width: 0 },
-  )
-  page.write(brand.company.shortName, left + 28, top - 31, 200, {
-    face: 'head',
-    size: 14,
-    ink: inks.ink,
-  })
+  drawWordMark(page)
   const reference = `Tilbud ${number}, version ${version} · sendt ${formatDate(danishDay(Date.parse(sentAt)))}`
   page.write(reference, paper.width - left - 300, top - 33, 300, { right: true, size: 9 })
   let y = textTop
   for (const { text, style, gap } of texts) y -= page.write(text, left, y, textWidth, style) + gap
   page.y = top - height - 26
+}
+
+/** Draws the mark and the company's name at the top of the first page. */
+export function drawWordMark(page: PageWriter): void {
+  paintDrawing(
+    page.pdfPage,
+    drawMark(),
+    '0 0 64 64',
+    { x: left, y: paper.height - 30, width: 21 },
+    { stroke: 'none', width: 0 },
+  )
+  page.write(brand.company.shortName, left + 28, paper.height - 31, 200, {
+    face: 'head',
+    size: 14,
+    ink: inks.ink,
+  })
 }
 
 interface HeadText {

@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { brand } from '#shared/brand.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone, formatMoment, type NextStep } from '#shared/content/offers/page.ts'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
@@ -12,20 +11,13 @@ import type { Env } from '#worker/env.ts'
 import { drawBox, drawLoan, drawRisks, drawSavings, drawSubsidies } from './boxes.ts'
 import { mailSettings } from '#worker/settings.ts'
 import { embedFaces } from './fonts.ts'
+import { drawFeet, setMetadata } from './foot.ts'
 import { drawHead } from './head.ts'
 import { drawLines, writeHeading } from './lines.ts'
 import { parseColour } from './paint.ts'
 import { paperNotice, paperSteps } from './paper-copy.ts'
 import { widthOfLine, writeLine } from './write-line.ts'
-import {
-  createPageWriter,
-  fullWidth,
-  inks,
-  left,
-  paper,
-  type PageWriter,
-  strong,
-} from './page-writer.ts'
+import { createPageWriter, fullWidth, inks, left, type PageWriter, strong } from './page-writer.ts'
 
 /** Draws an offer as a PDF with the copy and figures of its page. `origin`: where the Worker's fonts are. */
 export async function drawOfferPdf(
@@ -38,7 +30,12 @@ export async function drawOfferPdf(
     document,
     await embedFaces(document, env, origin, JSON.stringify(offer)),
   )
-  setMetadata(document, offer)
+  const { number, version, content, totals, sentAt } = offer
+  setMetadata(document, {
+    title: `Tilbud ${number}`,
+    subject: `${content.title}. Version ${version}. I alt ${formatAmount(totals.total)} inkl. moms`,
+    at: sentAt,
+  })
   const state = pageStateOf(offer)
   const mails = mailSettings(env) !== null
   const notice = paperNotice(offer, state)
@@ -59,44 +56,8 @@ export async function drawOfferPdf(
   if (state === 'open' || state === 'conditional' || state === 'accepted')
     drawSteps(page, paperSteps(offer, state))
   drawAdviser(page, offer)
-  const pages = document.getPages()
-  for (const [i, pdfPage] of pages.entries()) {
-    const { company } = brand
-    const { text } = page.faces
-    const line = `${company.name} · ${company.street}, ${company.postcode} ${company.city} · CVR ${company.cvr}`
-    const place = `Tilbud ${offer.number}, version ${offer.version} · side ${i + 1} af ${pages.length}`
-    const style = { y: 32, size: 8, color: parseColour(inks.soft) }
-    pdfPage.drawLine({
-      start: { x: left, y: 46 },
-      end: { x: paper.width - left, y: 46 },
-      thickness: 0.6,
-      color: parseColour(inks.line),
-    })
-    writeLine(pdfPage, text, line, { ...style, x: left })
-    writeLine(pdfPage, text, place, {
-      ...style,
-      x: paper.width - left - widthOfLine(text, place, 8),
-    })
-  }
+  drawFeet(document, page.faces, `Tilbud ${number}, version ${version}`)
   return document.save()
-}
-
-/** Sets language, title and author, for PDF readers and screen readers. */
-function setMetadata(
-  document: PDFDocument,
-  { number, version, totals, content, sentAt }: CustomerOffer,
-): void {
-  const { company } = brand
-  document.setTitle(`Tilbud ${number} · ${company.shortName}`, { showInWindowTitleBar: true })
-  document.setSubject(
-    `${content.title}. Version ${version}. I alt ${formatAmount(totals.total)} inkl. moms`,
-  )
-  document.setAuthor(company.name)
-  document.setCreator(company.name)
-  document.setProducer(company.name)
-  document.setLanguage('da-DK')
-  document.setCreationDate(new Date(sentAt))
-  document.setModificationDate(new Date(sentAt))
 }
 
 /** Draws what was recorded at acceptance and at withdrawal. */
