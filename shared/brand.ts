@@ -57,6 +57,8 @@ export interface Brand {
     readonly town: { readonly latitude: number; readonly longitude: number }
     /** The position of the door. Structured data for search engines includes it, if it is known. */
     readonly geo?: { readonly latitude: number; readonly longitude: number }
+    /** The bank account that invoices are paid to. */
+    readonly account: { readonly registration: string; readonly number: string }
   }
   readonly contact: {
     readonly phone: string
@@ -122,6 +124,7 @@ export const brand: Brand = {
     postcode: '8000',
     city: 'Aarhus C',
     town: { latitude: 56.16, longitude: 10.21 },
+    account: { registration: '0000', number: '00 00 00 00 00' },
   },
   contact: {
     phone: '00 00 00 00',

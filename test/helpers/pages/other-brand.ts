@@ -12,6 +12,7 @@ export const otherBrand: Brand = {
     postcode: '9000',
     city: 'Aalborg',
     town: { latitude: 57.05, longitude: 9.92 },
+    account: { registration: '1122', number: '33 44 55 66 77' },
   },
   contact: {
     phone: '11 22 33 44',
