@@ -2706,6 +2706,7 @@ export type Database = {
         Args: { _user_id: string; _role: Database['public']['Enums']['staff_role']; _name: string; _token_hash: string }
         Returns: NonNullable<Json>
       }
+      invoice_lines: { Args: { _content: NonNullable<Json>; _vat: number }; Returns: NonNullable<Json> }
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_day: { Args: { _value: string }; Returns: boolean }
       is_figures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
@@ -2838,16 +2839,21 @@ export type Database = {
         Returns: NonNullable<Json>
       }
       order_deliver: { Args: { _order: string }; Returns: undefined }
+      order_events_announced: { Args: { _ids: number[] }; Returns: undefined }
+      order_events_waiting: { Args: { _limit: number }; Returns: NonNullable<Json> }
       order_give_up: { Args: { _order: string; _act: string; _reason?: string }; Returns: undefined }
       order_happened: { Args: { _order: string; _kind: string; _payload?: NonNullable<Json> }; Returns: undefined }
       order_open: { Args: { _token: string }; Returns: NonNullable<Json> }
       order_pack: { Args: { _order: string; _act: string }; Returns: undefined }
+      order_paper: { Args: { _order: string }; Returns: NonNullable<Json> }
       order_refund: { Args: { _order: string; _lines: NonNullable<Json>; _reason?: string }; Returns: string }
+      order_resend: { Args: { _order: string; _event: number }; Returns: undefined }
       order_reserve: { Args: { _order: string; _payment: string }; Returns: boolean }
       order_return: { Args: { _order: string; _lines: NonNullable<Json> }; Returns: undefined }
       order_send: { Args: { _order: string; _tracking?: string }; Returns: string }
       order_set_session: { Args: { _order: string; _session: string }; Returns: undefined }
       order_step: { Args: { _state: string; _act: string; _to?: string }; Returns: string }
+      order_vouchers: { Args: { _from: string; _until: string; _after: string; _limit: number }; Returns: NonNullable<Json> }
       order_was_sent: { Args: { _order: string }; Returns: undefined }
       order_withdraw: { Args: { _token: string; _lines: NonNullable<Json> }; Returns: string }
       own_second_factor: { Args: never; Returns: NonNullable<Json> }
