@@ -31,7 +31,7 @@ export const deliveries = resource('deliveries', {
     mailTo: f.anyText('Mail til'),
     createdAt: read(f.moment('Tid')),
     kind: read({ ...f.choice('Hændelse', deliveryKinds), schema: () => z.string() }),
-    offerNumber: f.anyText('Tilbud'),
+    offerNumber: f.anyText('Tilbud eller ordre'),
     status: read(
       f.status('Status', {
         pending: ['Venter', 'wait'],

@@ -95,12 +95,22 @@ export const orders = resource('orders', {
     }),
     deliver: action('Markér som leveret', { many: true }),
     cancel: action('Annullér', {
-      fields: { reason: f.text('Hvorfor', { required: 'Skriv hvorfor', max: 300 }) },
+      fields: {
+        reason: f.text('Hvorfor', {
+          required: 'Skriv hvorfor',
+          max: 300,
+          hint: 'Står i mailen til kunden',
+        }),
+      },
     }),
     refund: action('Refundér', {
       fields: {
         lines: f.custom<readonly LineQuantity[]>('Varer', [], quantities),
-        reason: f.text('Hvorfor', { required: 'Skriv hvorfor', max: 300 }),
+        reason: f.text('Hvorfor', {
+          required: 'Skriv hvorfor',
+          max: 300,
+          hint: 'Står i mailen til kunden',
+        }),
       },
     }),
     takeBack: action('Modtag retur', {

@@ -4,16 +4,17 @@ import { type LeadKind, leadKinds } from './lead.ts'
 import { offerWebhookKinds } from './offers/event.ts'
 import { clean } from './fields/form-fields.ts'
 
-/** The kinds of events a webhook can receive, with their Danish labels: what visitors send, and what happens to offers. */
+/** The kinds of events a webhook can receive, with their Danish labels: what visitors send, and what happens to offers and orders. */
 const sentKinds = {
   contact: leadKinds.contact.label,
   offer: leadKinds.offer.label,
   referral: leadKinds.referral.label,
   signup: leadKinds.signup.label,
   ...offerWebhookKinds,
-} satisfies Readonly<Record<LeadKind, string>>
+  order: 'Ordre i webshoppen',
+} satisfies Readonly<Record<LeadKind | 'order', string>>
 /** Kinds that nothing sends yet: staff can't choose them, and a stored webhook may have them. */
-const laterKinds = { booking: 'Booking', order: 'Ordre' }
+const laterKinds = { booking: 'Booking' }
 export const kindLabels = { ...sentKinds, ...laterKinds }
 export type WebhookKind = keyof typeof kindLabels
 

@@ -12,6 +12,7 @@ import {
 import { Problem } from '#worker/problem.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
+import { announceOrders } from '#worker/services/orders/announce.ts'
 import { runPaymentActs } from '#worker/services/orders/run-payment-acts.ts'
 import type { AdminCall } from './call.ts'
 import type { Target, Verbs } from './serve.ts'
@@ -41,7 +42,7 @@ const acting =
     if (!seen) throw new Problem(404, 'not_found', 'Ordren findes ikke længere.')
     if (seen.revision !== revision) return null
     await run(asUser(context), id, input)
-    const asked = runPaymentActs(context)
+    const asked = runPaymentActs(context).then(() => announceOrders(context))
     context.waitUntil?.(asked)
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestWait))])
     return { row: (await find(context, id)) as OrderRow }

@@ -2,27 +2,36 @@ import type { Env } from '#worker/env.ts'
 import { logError } from '#worker/lib/log.ts'
 import type { MailOrder } from './render-mail.ts'
 import type { Attachment } from './provider.ts'
+import { readOrderPaper } from './templates/order-parts.ts'
 import { readAgreement } from './templates/agreement-parts.ts'
 
 /**
- * Draws a mail's attachments: an agreement as a PDF. It is drawn again at each attempt, so that it is never stored; the first
- * mail that needs it loads the PDF code. If drawing fails, the mail goes without it, since it contains the whole agreement.
+ * Draws a mail's attachments: an agreement, or the paper of an order, as a PDF. It is drawn again at each attempt, so that it is never stored;
+ * the first mail that needs it loads the PDF code. If drawing fails, the mail goes without it, since it says the same.
  */
 export async function drawAttachments(
   { template, data, origin }: MailOrder,
   env: Env,
 ): Promise<readonly Attachment[]> {
   const agreed = template === 'offer-accepted' ? readAgreement(data) : null
-  if (!agreed) return []
+  const paper = readOrderPaper(template, data)
+  if (!agreed && !paper) return []
   try {
-    const [{ drawOfferPdf }, { encodeToBase64 }] = await Promise.all([
-      import('#worker/pdf/offer-pdf.ts'),
-      import('@cantoo/pdf-lib'),
-    ])
-    const bytes = await drawOfferPdf({ ...agreed, id: '' }, env, origin)
-    return [{ filename: `Aftale-${agreed.number}.pdf`, content: encodeToBase64(bytes) }]
+    const { encodeToBase64 } = await import('@cantoo/pdf-lib')
+    if (agreed) {
+      const { drawOfferPdf } = await import('#worker/pdf/offer-pdf.ts')
+      const bytes = await drawOfferPdf({ ...agreed, id: '' }, env, origin)
+      return [{ filename: `Aftale-${agreed.number}.pdf`, content: encodeToBase64(bytes) }]
+    }
+    if (!paper) return []
+    const { drawOrderPdf, paperFile } = await import('#worker/pdf/order-pdf.ts')
+    const bytes = await drawOrderPdf(paper, env, origin || assetsOrigin)
+    return [{ filename: paperFile(paper), content: encodeToBase64(bytes) }]
   } catch (error) {
     logError('mail_without_pdf', error)
     return []
   }
 }
+
+/** The schedule knows no origin where no setting names it; assets are the same at every one. */
+const assetsOrigin = 'https://assets.invalid'

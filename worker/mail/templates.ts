@@ -8,6 +8,15 @@ import {
   offerDelivered,
   offerSent,
 } from './templates/customer-offer-mails.ts'
+import {
+  orderCancelled,
+  orderConfirmed,
+  orderCredited,
+  orderExpired,
+  orderPaidTooLate,
+  orderSent,
+  orderWithdrawn,
+} from './templates/order-mails.ts'
 import { quoteRequestReceipt } from './templates/offer-receipt.ts'
 import { receiverFailing } from './templates/receiver-failing.ts'
 import { referralReceipt } from './templates/referral-receipt.ts'
@@ -27,6 +36,13 @@ export const templates = {
   'adviser-offer-accepted': toAdviser('accepted'),
   'adviser-offer-declined': toAdviser('declined'),
   'adviser-offer-cancelled': toAdviser('cancelled'),
+  'order-confirmed': orderConfirmed,
+  'order-sent': orderSent,
+  'order-credited': orderCredited,
+  'order-withdrawn': orderWithdrawn,
+  'order-cancelled': orderCancelled,
+  'order-expired': orderExpired,
+  'order-paid-too-late': orderPaidTooLate,
   'staff-invitation': staffInvitation,
   'staff-role': staffRole,
   'staff-role-given': staffRoleGiven,

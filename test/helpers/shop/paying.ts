@@ -8,6 +8,7 @@ import {
 } from '#dev/backend/services/payment/service.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import type { Env } from '#worker/env.ts'
+import type { Outbox } from '#worker/outbox/contract.ts'
 import { systemContext } from '#worker/services/context.ts'
 import { holdMinutes, startPayment } from '#worker/services/orders/start-payment.ts'
 import { tendOrders } from '#worker/services/orders/tend.ts'
@@ -50,8 +51,14 @@ export interface PayingShop {
   stop(): Promise<void>
 }
 
+/** Takes mails and webhooks of orders, and sends none. */
+const quietOutbox: Partial<Outbox> = {
+  deliverEvent: () => Promise.resolve(true),
+  sendMail: () => Promise.resolve('accepted'),
+}
+
 /** The shop with a real database and the local payment provider; only the Worker's bindings are fakes. */
-export async function startPayingShop(): Promise<PayingShop> {
+export async function startPayingShop(outbox: Partial<Outbox> = quietOutbox): Promise<PayingShop> {
   const backend = await createTestBackend()
   const ports = [await freePort(lanePorts), await freePort(lanePorts + 1)] as const
   const payment = createPaymentService({
@@ -70,7 +77,7 @@ export async function startPayingShop(): Promise<PayingShop> {
     STRIPE_WEBHOOK_SECRET: localPaymentSecret,
   }
   const appWith = (changes: Partial<Env>): TestApp => {
-    const app = createTestApp({ vars: { ...vars, ...changes } })
+    const app = createTestApp({ vars: { ...vars, ...changes }, outbox })
     app.clock.now = Date.now()
     return app
   }

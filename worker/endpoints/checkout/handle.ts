@@ -20,6 +20,7 @@ import { readBody } from '#worker/request/body.ts'
 import { cookieOf } from '#worker/request/cookie.ts'
 import { limitRequests, passesClientGate } from '#worker/request/post-gate.ts'
 import { customerContext } from '#worker/request/service-context.ts'
+import { announceOrdersLater } from '#worker/services/orders/announce.ts'
 import { checkPayment } from '#worker/services/orders/hear-outcome.ts'
 import { placeOrder } from '#worker/services/orders/place.ts'
 import { startPayment } from '#worker/services/orders/start-payment.ts'
@@ -176,9 +177,11 @@ export async function actOnOrder(c: AppContext, token: string): Promise<Response
         if (order.state !== 'awaiting_payment')
           throw new Problem(409, 'order_step', 'Ordren er betalt. Brug »Fortryd aftale« i stedet.')
         await giveUpOrder(service, order.id, 'Kunden annullerede')
+        await announceOrdersLater(customerContext(c))
         return redirectTo(c, page)
       case 'fortryd':
         await withdrawLines(service, token, readLines(order, body))
+        await announceOrdersLater(customerContext(c))
         return redirectTo(c, page)
       default:
         throw new Problem(400, 'unknown_act', 'Handlingen kendes ikke.')

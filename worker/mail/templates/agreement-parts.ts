@@ -178,8 +178,13 @@ const steps = (offer: Agreed): Block[] => [
 ]
 
 /** The terms of the day of the agreement, verbatim. */
-export function termsBlocks(values: Values, { origin }: MailContext): Block[] {
-  const { terms } = (values['agreement'] ?? {}) as { readonly terms?: readonly Printed[] }
+export function agreedTerms(values: Values, context: MailContext): Block[] {
+  const { terms } = (values['agreement'] ?? {}) as { readonly terms?: unknown }
+  return termsBlocks(terms, context)
+}
+
+/** Terms verbatim. None where there are none to read. */
+export function termsBlocks(terms: unknown, { origin }: MailContext): Block[] {
   if (!Array.isArray(terms)) return []
   return (terms as readonly Printed[]).flatMap(({ title, updated, sections }): Block[] => [
     heading(title),

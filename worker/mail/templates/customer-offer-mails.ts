@@ -4,7 +4,7 @@ import { href } from '#shared/routes/href.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { readText } from '../read-values.ts'
-import { readAgreement, agreementBlocks, termsBlocks } from './agreement-parts.ts'
+import { readAgreement, agreedTerms, agreementBlocks } from './agreement-parts.ts'
 import { button, factBlocks, heading, quoted, textBlocks } from './blocks.ts'
 import {
   formatDay,
@@ -116,7 +116,7 @@ export const offerAccepted = toCustomer((values, context, you) => {
       ...textBlocks(you`Har du spørgsmål? ${reachAdviser(values, context)}`),
       ...(agreed ? agreementBlocks(agreed) : []),
       ...withdrawal(values, context),
-      ...termsBlocks(values, context),
+      ...agreedTerms(values, context),
     ],
   }
 }, whyAnswered)

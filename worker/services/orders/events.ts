@@ -3,6 +3,7 @@ import { handlePaymentEvent, listWaitingEvents, storePaymentEvent } from '#worke
 import { logged } from '#worker/lib/log.ts'
 import type { PaymentEvent } from '#worker/payment/provider.ts'
 import type { AnyContext } from '../context.ts'
+import { announceOrders } from './announce.ts'
 import { reportOrders } from './report.ts'
 
 /** Events a run. */
@@ -16,7 +17,7 @@ export const storeEvent = ({ deps }: AnyContext, event: PaymentEvent) =>
 export const handleEvent = (context: AnyContext, id: string): Promise<void> =>
   logged('payment_event_failed', id, async () => {
     await handlePaymentEvent(createServiceClient(context.deps.env, 'webhook'), id)
-    await reportOrders(context)
+    await Promise.all([reportOrders(context), announceOrders(context)])
   })
 
 /** Handles the events whose requests did not, oldest first. */

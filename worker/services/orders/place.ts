@@ -8,6 +8,7 @@ import { createServiceClient } from '#worker/data/backend.ts'
 import { createOrder, type MadeOrder } from '#worker/data/customer-orders.ts'
 import { invalid, Problem } from '#worker/problem.ts'
 import type { ServiceContext } from '../context.ts'
+import { announceOrdersLater } from './announce.ts'
 import { holdMinutes } from './start-payment.ts'
 
 const freightNames: Readonly<Record<DeliveryKind, string>> = {
@@ -28,7 +29,7 @@ interface Wanted {
  * @throws Problem 409 with what changed, 422, 503 where the database is away.
  */
 export async function placeOrder(
-  { deps }: ServiceContext<'customer'>,
+  context: ServiceContext<'customer'>,
   shop: ShownShop,
   { request, lines, values, campaign }: Wanted,
 ): Promise<NonNullable<MadeOrder['order']>> {
@@ -40,7 +41,7 @@ export async function placeOrder(
   const freight = freightOf(values.levering, { total, weightGrams })
   if (freight === null)
     throw invalid({ levering: 'Varerne er for tunge til en pakkeshop. Vælg til døren.' })
-  const made = await createOrder(createServiceClient(deps.env, 'customer'), {
+  const made = await createOrder(createServiceClient(context.deps.env, 'customer'), {
     request,
     token: newOfferId(),
     lines,
@@ -50,7 +51,10 @@ export async function placeOrder(
     campaign,
     holdMinutes,
   })
-  if (made.order) return made.order
+  if (made.order) {
+    await announceOrdersLater(context)
+    return made.order
+  }
   throw new Problem(409, 'changed', describeChanges(made.changed ?? [], lines, shop))
 }
 

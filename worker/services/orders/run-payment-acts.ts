@@ -4,6 +4,7 @@ import { logError } from '#worker/lib/log.ts'
 import { connectPayment } from '#worker/payment/connect.ts'
 import { PaymentError, type PaymentProvider } from '#worker/payment/provider.ts'
 import type { AnyContext } from '../context.ts'
+import { announceOrders } from './announce.ts'
 import { inGroups } from './in-groups.ts'
 import { reportOrders } from './report.ts'
 
@@ -24,7 +25,7 @@ export async function runPaymentActs(context: AnyContext): Promise<void> {
       const acts = await takeDueActs(service, batch)
       if (acts.length === 0) return
       const answered = await inGroups(acts, (act) => runAct(service, provider, act))
-      await reportOrders(context)
+      await Promise.all([reportOrders(context), announceOrders(context)])
       if (!answered || acts.length < batch) return
     }
   } catch (error) {

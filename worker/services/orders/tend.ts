@@ -3,13 +3,14 @@ import { expireOrders } from '#worker/data/payments.ts'
 import { logged } from '#worker/lib/log.ts'
 import { connectPayment } from '#worker/payment/connect.ts'
 import type { ServiceContext } from '../context.ts'
+import { announceOrders } from './announce.ts'
 import { checkSessions } from './check-sessions.ts'
 import { handleWaitingEvents } from './events.ts'
 import { reportOrders } from './report.ts'
 import { runPaymentActs } from './run-payment-acts.ts'
 
 /**
- * The schedule's work on orders. Events, received and lost, are handled before orders are given up; the acts that follow from both run last. One step failing does not stop the others. Never throws.
+ * The schedule's work on orders. Events, received and lost, are handled before orders are given up; the acts that follow from both run next, and mails and webhooks report it all last. One step failing does not stop the others. Never throws.
  */
 export async function tendOrders(context: ServiceContext<'system'>): Promise<void> {
   const { env } = context.deps
@@ -22,4 +23,5 @@ export async function tendOrders(context: ServiceContext<'system'>): Promise<voi
     if ((await expireOrders(createServiceClient(env))) > 0) await reportOrders(context)
   })
   await runPaymentActs(context)
+  await announceOrders(context)
 }

@@ -53,7 +53,7 @@ export function DeliveryDetail({ row: listed, address }: Props) {
       <Facts
         rows={{
           Hændelse: kindLabel(delivery.kind),
-          Tilbud: delivery.offerNumber,
+          [delivery.kind === 'order' ? 'Ordre' : 'Tilbud']: delivery.offerNumber,
           'Mail til': delivery.mailTo,
           Id: <span className="font-mono text-[0.8125rem] break-words">{delivery.id}</span>,
           'Sendt fra': [

@@ -1,0 +1,46 @@
+import { brand } from '#shared/brand.ts'
+import { printedOf } from '#shared/content/copy/printed.ts'
+import { page as terms } from '#shared/content/pages/terms.ts'
+import { orderMails } from '#shared/schemas/order-mails.ts'
+import type { LineQuantity } from '#shared/admin/orders.ts'
+import type { WaitingOrderEvent } from '#worker/data/order-papers.ts'
+import type { Values } from '#worker/mail/letter.ts'
+import type { TemplateName } from '#worker/mail/templates.ts'
+
+/** A mail caused by an event of an order. `data` describes that moment: a waiting mail says nothing later. */
+export interface OrderMail {
+  /** The same key is the same mail. */
+  readonly key: string
+  readonly template: TemplateName
+  readonly to: string
+  readonly data: Values
+}
+
+/**
+ * The mail of an event; null for one that sends none. An order that was never confirmed ends without a mail: its customer left it unpaid. A
+ * withdrawal that ends the order is one mail, its receipt.
+ */
+export function createOrderMail(event: WaitingOrderEvent): OrderMail | null {
+  const { id, kind, payload, at, token, order, invoice, isPartOfWithdrawal, wasConfirmed } = event
+  const template = orderMails[kind]?.template
+  if (!template) return null
+  if ((kind === 'cancelled' || kind === 'expired') && (!wasConfirmed || isPartOfWithdrawal))
+    return null
+  return {
+    key: `order:${order.id}:${id}:${template}`,
+    template,
+    to: order.email,
+    data: {
+      number: order.number,
+      at,
+      token,
+      order,
+      invoice: invoice ?? '',
+      amount: typeof payload['amount'] === 'number' ? payload['amount'] : null,
+      reason: typeof payload['reason'] === 'string' ? payload['reason'] : '',
+      lines: kind === 'withdrawn' ? (payload['lines'] as readonly LineQuantity[]) : [],
+      // Those of the day the order was placed, on a durable medium (forbrugeraftaleloven § 13).
+      ...(kind === 'reserved' && { terms: [printedOf(terms(brand))] }),
+    },
+  }
+}
