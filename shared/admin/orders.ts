@@ -119,6 +119,9 @@ export const orders = resource('orders', {
         restock: f.flag('Kan sælges igen', { initial: true }),
       },
     }),
+    resendMail: action('Send igen', {
+      fields: { event: f.number('Mail', { max: Number.MAX_SAFE_INTEGER }) },
+    }),
     retryPayment: action('Prøv betalingen igen', {
       fields: { act: f.reference('Betaling') },
     }),

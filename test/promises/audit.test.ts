@@ -797,6 +797,12 @@ describe('every path', () => {
       const _lines = [{ line: 1, quantity: 1 }]
       return () => admin.rpc('order_refund', { _order: id, _lines }).throwOnError()
     },
+    order_resend: async () => {
+      const { id } = await madeOrder('sent')
+      const [event] = await backend.sql<{ id: number }[]>`
+        select id::int from public.order_events where order_id = ${id} and kind = 'sent'`
+      return () => admin.rpc('order_resend', { _order: id, _event: event!.id }).throwOnError()
+    },
     order_withdraw: async () => {
       const { token } = await madeOrder('sent')
       const _lines = [{ line: 1, quantity: 1 }]
@@ -881,6 +887,8 @@ describe('every path', () => {
     'pass_second_factor',
     'products_to_publish',
     'order_open',
+    'order_events_waiting',
+    'order_events_announced',
     // Hands out what is due, which is no change of the order.
     'payment_acts_due',
   ]

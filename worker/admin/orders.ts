@@ -1,4 +1,5 @@
 import { type OrderRow, orders } from '#shared/admin/orders.ts'
+import { listOrderMails } from '#shared/schemas/order-mails.ts'
 import {
   cancelOrder,
   deliverOrder,
@@ -9,6 +10,7 @@ import {
   returnOrder,
   sendOrder,
 } from '#worker/data/orders.ts'
+import { resendOrderMail } from '#worker/data/order-papers.ts'
 import { Problem } from '#worker/problem.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
@@ -59,6 +61,12 @@ export const verbs: Verbs<typeof orders> = {
     cancel: acting((client, id, { reason }) => cancelOrder(client, id, reason)),
     refund: acting((client, id, { lines, reason }) => refundOrder(client, id, lines, reason)),
     takeBack: acting((client, id, { lines, restock }) => returnOrder(client, id, lines, restock)),
+    resendMail: acting(async (client, id, { event }) => {
+      const { events } = await findOrderParts(client, id)
+      if (!listOrderMails(events).some((mail) => mail.event.id === event))
+        throw new Problem(409, 'no_mail', 'Den mail findes ikke.')
+      await resendOrderMail(client, id, event)
+    }),
     retryPayment: acting(async (client, _, { act }) => {
       if (!act || !(await retryPaymentAct(client, act)))
         throw new Problem(409, 'not_failed', 'Betalingen er ikke afvist længere.')

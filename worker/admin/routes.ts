@@ -9,7 +9,6 @@ import { links } from '#shared/admin/links.ts'
 import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
-import { orders } from '#shared/admin/orders.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products } from '#shared/admin/products.ts'
@@ -18,6 +17,7 @@ import { suppressions } from '#shared/admin/suppressions.ts'
 import { webhooks } from '#shared/admin/webhooks.ts'
 import type { AdminRoute } from './call.ts'
 import * as live from './live.ts'
+import { orderRoutes } from './order-routes.ts'
 import { showOverview } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
@@ -127,13 +127,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/links/options', role: 'viewer', handle: linkRoute('showOptions') },
   { method: 'GET', path: '/links/:id/days', role: 'viewer', handle: linkRoute('showDays') },
   ...serve(links, () => import('./links.ts')),
-  ...serve(orders, () => import('./orders.ts')),
-  {
-    method: 'GET',
-    path: '/orders/:id/parts',
-    role: 'viewer',
-    handle: async (call) => (await import('./orders.ts')).parts(call),
-  },
+  ...orderRoutes,
   // Before the routes of a picture, whose `/:id` would match it too.
   { method: 'GET', path: '/media/folders', role: 'viewer', handle: mediaRoute('folders') },
   ...serve(media, () => import('./media.ts')),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createZip } from './zip.ts'
 
 const files = [
-  { name: 'oplysninger.json', text: '{"navn":"Åse Ørsted"}' },
-  { name: 'tom.txt', text: '' },
+  { name: 'oplysninger.json', content: '{"navn":"Åse Ørsted"}' },
+  { name: 'tom.txt', content: '' },
 ]
 
 /** Reads an archive from its end, as programs do. */
@@ -24,7 +24,7 @@ function readZip(bytes: Buffer) {
     expect(crc32(data)).toBe(checksum)
     const [time, day] = [bytes.readUInt16LE(at + 12), bytes.readUInt16LE(at + 14)]
     at += 46 + nameLength
-    return { name, text: data.toString('utf8'), time, day }
+    return { name, content: data.toString('utf8'), time, day }
   })
 }
 

@@ -1,19 +1,19 @@
 /** A file of an archive. Its name has only ASCII letters, digits, `-`, `_` and `.`. */
 export interface ZipFile {
   readonly name: string
-  readonly text: string
+  readonly content: string | Uint8Array
 }
 
-/** A ZIP archive of texts, uncompressed. `at`: the files' time, in ms since 1970. */
+/** A ZIP archive, uncompressed. `at`: the files' time, in ms since 1970. */
 export function createZip(files: readonly ZipFile[], at: number): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const stamp = dosTime(at)
   const local: Uint8Array[] = []
   const central: Uint8Array[] = []
   let offset = 0
-  for (const { name, text } of files) {
+  for (const { name, content } of files) {
     const path = encoder.encode(name)
-    const data = encoder.encode(text)
+    const data = typeof content === 'string' ? encoder.encode(content) : content
     // Version 2.0, names in UTF-8, stored, time, date, checksum, both sizes, length of the name, no extra fields.
     const common = [
       ...short(20),

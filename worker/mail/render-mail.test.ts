@@ -194,7 +194,7 @@ test.each(Object.keys(templates) as TemplateName[])(
       { products: 'batteri', reference: 7, besked: [], kode: 'nej', navn: null, address: {} },
     ]) {
       const { text, html, subject } = made(template, data)
-      expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/)
+      expect(`${subject}${text}${html}`).not.toMatch(/undefined|\bnull\b|NaN|\[object/)
       expect(text).toContain('Hej\n')
     }
   },

@@ -31,6 +31,8 @@ interface Props {
   /** The id of this order: a repeated post finds it. */
   readonly request: string
   readonly filled: FilledCheckout | null
+  /** Mails are sent. */
+  readonly mails: boolean
 }
 
 const fieldId = (name: string): string => `betaling-${name}`
@@ -41,7 +43,7 @@ const deliveryNames: Readonly<Record<DeliveryKind, string>> = {
 }
 
 /** The checkout: three short sections and the order. It needs no script; what only some buyers fill in is shown by their choice. */
-export function CheckoutPage({ site, cart, freight, request, filled }: Props) {
+export function CheckoutPage({ site, cart, freight, request, filled, mails }: Props) {
   const { values = {}, errors = {}, message = '' } = filled ?? {}
   const { contact, company } = site.brand
   const field = (name: string) => ({
@@ -89,7 +91,11 @@ export function CheckoutPage({ site, cart, freight, request, filled }: Props) {
                 <TextField
                   {...field('email')}
                   label="E-mail"
-                  hint="Så kan vi skrive til dig om ordren."
+                  hint={
+                    mails
+                      ? 'Ordrebekræftelse og faktura sendes hertil.'
+                      : 'Så kan vi skrive til dig om ordren.'
+                  }
                   type="email"
                   autoComplete="email"
                   maxLength={255}

@@ -22,6 +22,8 @@ interface Props {
   readonly message: string
   /** It may still be taken back. */
   readonly canWithdraw: boolean
+  /** Mails are sent. */
+  readonly mails: boolean
 }
 
 interface Words {
@@ -30,7 +32,7 @@ interface Words {
 }
 
 /** What the state of an order means to its customer. */
-function describe({ state, payBy, number }: CustomerOrder): Words {
+function describe({ state, payBy, number, email }: CustomerOrder, mails: boolean): Words {
   switch (state) {
     case 'awaiting_payment':
       return {
@@ -45,10 +47,17 @@ function describe({ state, payBy, number }: CustomerOrder): Words {
           payBy === 'invoice'
             ? 'Fakturaen kommer, når varerne er sendt.'
             : 'Beløbet er reserveret og trækkes først, når varerne sendes.'
-        } Gem adressen på denne side: her følger du ordren, og her kan du fortryde.`,
+        } ${
+          mails
+            ? `Ordrebekræftelsen er på vej til ${email}: gem den. Her på siden følger du ordren, og her kan du fortryde.`
+            : 'Gem adressen på denne side: her følger du ordren, og her kan du fortryde.'
+        }`,
       }
     case 'sent':
-      return { title: 'Din ordre er sendt', lead: `Ordre ${number} er på vej til dig.` }
+      return {
+        title: 'Din ordre er sendt',
+        lead: `Ordre ${number} er på vej til dig.${mails ? ` Fakturaen er sendt til ${email}.` : ''}`,
+      }
     case 'delivered':
     case 'partly_refunded':
     case 'returned':
@@ -70,9 +79,9 @@ function describe({ state, payBy, number }: CustomerOrder): Words {
 
 /** An order for its customer, by its secret address: where it is, what was bought, and the way out of it. */
 export function OrderPage(props: Props) {
-  const { site, order, token, panel, message, canWithdraw } = props
+  const { site, order, token, panel, message, canWithdraw, mails } = props
   const { withdrawnAt } = order
-  const { title, lead } = describe(order)
+  const { title, lead } = describe(order, mails)
   const { phone } = site.brand.contact
   const act = href('order', { id: token })
   const open = order.lines.filter((line) => !line.isFreight && line.quantity > line.withdrawn)
@@ -87,8 +96,10 @@ export function OrderPage(props: Props) {
         {withdrawnAt && (
           <p role="status">
             Vi har modtaget din fortrydelse af ordre {order.number} den{' '}
-            {formatDate(danishDay(Date.parse(withdrawnAt)))}. Denne side er kvitteringen: gem eller
-            udskriv den.{' '}
+            {formatDate(danishDay(Date.parse(withdrawnAt)))}.{' '}
+            {mails
+              ? `Kvitteringen er sendt til ${order.email}: gem den.`
+              : 'Denne side er kvitteringen: gem eller udskriv den.'}{' '}
             {order.sentAt
               ? 'Send varerne til os senest 14 dage efter; du betaler selv returfragten, og pengene kommer, når vi har fået dem.'
               : 'Varerne er ikke sendt, så du skal ikke sende noget tilbage.'}
@@ -152,7 +163,9 @@ export function OrderPage(props: Props) {
             <h2>Fortryd aftale</h2>
             <p>
               {order.name}, ordre {order.number}. Vælg, hvor mange af hver vare du fortryder.
-              Kvitteringen vises her på siden, så snart du har bekræftet.
+              {mails
+                ? `Kvitteringen sendes til ${order.email}, så snart du har bekræftet.`
+                : 'Kvitteringen vises her på siden, så snart du har bekræftet.'}
             </p>
             {open.map((line) => (
               <p key={line.line}>

@@ -6,15 +6,15 @@ export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Efter et køb · ${brand.company.shortName}`,
     description:
-      'Efter et køb i webshoppen har din ordre sin egen side. Her står, hvad der sker nu, og hvad du gør, hvis du har mistet adressen eller vil fortryde.',
+      'Efter et køb i webshoppen kommer ordrebekræftelsen på mail. Her står, hvad der sker nu, og hvad du gør, hvis den mangler, eller du vil fortryde.',
   },
   layout: 'article',
   blocks: [
     {
       type: 'pageHero',
       ground: 'breeze',
-      title: 'Din ordre har sin egen side',
-      lead: `Lige efter betalingen kom du til ordrens side, med nummer, varer og status. Gem dens adresse: den er nøglen til ordren. Beløbet trækkes først, når varen sendes. Spørgsmål: ${mailLink(brand)}.`,
+      title: 'Ordrebekræftelsen kommer på mail',
+      lead: `Den har varer, pris, vilkår og linket til ordrens egen side, hvor du følger den. Beløbet trækkes først, når varen sendes. Spørgsmål: ${mailLink(brand)}.`,
       art: { scene: 'evening-parcel', alt: 'En pakke på fliserne foran husets dør om aftenen.' },
       actions: [{ label: 'Gå til forsiden', route: 'home' }],
     },
@@ -24,13 +24,13 @@ export const page = (brand: Brand): PageContent => ({
       steps: [
         {
           spot: 'document',
-          title: 'Ordren er modtaget',
-          text: 'Ordrens side viser varen, prisen og nummeret. Gem eller udskriv den: den viser, hvad du har købt og hvornår.',
+          title: 'Ordren er bekræftet',
+          text: 'Mailen viser varen, prisen og nummeret og har en PDF med. Gem den: den viser, hvad du har købt og hvornår.',
         },
         {
           spot: 'parcel',
           title: 'Vi pakker og sender',
-          text: 'Du får besked, når pakken er på vej. Kommer den beskadiget, så tag et billede, før du pakker ud.',
+          text: 'Du får en mail med sporing og faktura, når pakken er på vej. Kommer den beskadiget, så tag et billede, før du pakker ud.',
         },
         {
           spot: 'fuse-board',
@@ -46,9 +46,9 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'prose',
-      title: 'Har du mistet adressen på ordren?',
+      title: 'Mangler ordrebekræftelsen?',
       body: [
-        `Se først i browserens historik efter en adresse med »ordre«. Er den væk, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar.`,
+        `Se først i uønsket post. Er den der heller ikke efter en time, så ring på ${phoneLink(brand)} hverdage ${brand.contact.supportHours}, og hav købets tidspunkt og din mail klar.`,
       ],
     },
   ],

@@ -8,8 +8,11 @@ import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
 import type { AppContext } from '#worker/context.ts'
+import { mailSettings } from '#worker/settings.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
 import { serveUncached } from '../messages.tsx'
+
+const sendsMails = (c: AppContext): boolean => mailSettings(c.get('deps').env) !== null
 
 interface Options {
   readonly status?: number
@@ -43,6 +46,7 @@ export function serveCheckout(
         cart={{ ...cart, lines }}
         freight={freightChoices({ total: cart.goods, weightGrams })}
         request={request}
+        mails={sendsMails(c)}
         filled={filled && (JSON.parse(withoutPrivateUse(JSON.stringify(filled))) as FilledCheckout)}
       />
     ),
@@ -80,6 +84,7 @@ export async function serveOrder(
         token={token}
         panel={c.req.query('panel') === 'fortryd' ? 'fortryd' : null}
         message={message}
+        mails={sendsMails(c)}
         canWithdraw={mayWithdraw(order, c.get('deps').now())}
       />
     ),

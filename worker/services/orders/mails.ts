@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import { printedOf } from '#shared/content/copy/printed.ts'
 import { page as terms } from '#shared/content/pages/terms.ts'
-import { orderMails } from '#shared/schemas/order-mails.ts'
+import { findOrderMail } from '#shared/schemas/order-mails.ts'
 import type { LineQuantity } from '#shared/admin/orders.ts'
 import type { WaitingOrderEvent } from '#worker/data/order-papers.ts'
 import type { Values } from '#worker/mail/letter.ts'
@@ -16,16 +16,11 @@ export interface OrderMail {
   readonly data: Values
 }
 
-/**
- * The mail of an event; null for one that sends none. An order that was never confirmed ends without a mail: its customer left it unpaid. A
- * withdrawal that ends the order is one mail, its receipt.
- */
+/** The mail of an event; null for one that sends none. */
 export function createOrderMail(event: WaitingOrderEvent): OrderMail | null {
-  const { id, kind, payload, at, token, order, invoice, isPartOfWithdrawal, wasConfirmed } = event
-  const template = orderMails[kind]?.template
+  const { id, kind, payload, at, token, order, invoice } = event
+  const template = findOrderMail(kind, event)?.template
   if (!template) return null
-  if ((kind === 'cancelled' || kind === 'expired') && (!wasConfirmed || isPartOfWithdrawal))
-    return null
   return {
     key: `order:${order.id}:${id}:${template}`,
     template,

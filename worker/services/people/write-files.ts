@@ -8,9 +8,9 @@ import type { Dossier } from './collect.ts'
 
 /** The files of »everything about a person«: one for programs, one for people, and the consents by themselves. */
 export const writeDossier = (dossier: Dossier): readonly ZipFile[] => [
-  { name: 'oplysninger.json', text: `${JSON.stringify(dossier, null, 2)}\n` },
-  { name: 'oplysninger.html', text: writeReadable(dossier) },
-  { name: 'samtykker.html', text: writeConsents(dossier) },
+  { name: 'oplysninger.json', content: `${JSON.stringify(dossier, null, 2)}\n` },
+  { name: 'oplysninger.html', content: writeReadable(dossier) },
+  { name: 'samtykker.html', content: writeConsents(dossier) },
 ]
 
 /** What a person agreed to, with the very words, times and pages, as evidence. */

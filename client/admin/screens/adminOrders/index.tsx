@@ -1,11 +1,17 @@
 import { type OrderRow, orders, type OrderState } from '#shared/admin/orders.ts'
 import { products } from '#shared/admin/products.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { ageOf } from '../../format.ts'
 import { loadLater } from '../../kit/load-later.tsx'
+import { queryString } from '../../data/queries.ts'
+import { ButtonLink, ExternalLink } from '../../kit/button.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
+import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
+import { useHasRole } from '../../session.ts'
 
 const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).OrderReceipt)
+const Books = loadLater(async () => (await import('./books.tsx')).Books)
 const LinesInput = loadLater(async () => (await import('./lines-input.tsx')).LinesInput)
 
 const is =
@@ -149,5 +155,28 @@ export const { Component } = createScreen(orders, {
     },
   },
   bulk: ['pack', 'deliver'],
+  tools: <Tools />,
+  panes: { bogfoering: { title: 'Bogføring', role: 'admin', Body: () => <Books /> } },
   savesViews: true,
 })
+
+/** Labels of the orders that the list shows, and the way to the books. */
+function Tools() {
+  const address = useScreenAddress(orders)
+  if (!useHasRole('admin')) return null
+  return (
+    <>
+      <span className="max-md:hidden">
+        <ExternalLink
+          href={`${endpoints.adminApi}/orders/labels${queryString(address.params)}`}
+          title="Etiketter til ordrerne på listen"
+        >
+          Etiketter
+        </ExternalLink>
+      </span>
+      <ButtonLink to={address.toPanel('bogfoering', null)} title="Bogføring">
+        Bogføring
+      </ButtonLink>
+    </>
+  )
+}

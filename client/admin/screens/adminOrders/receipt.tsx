@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderEvent, OrderParts, OrderRow } from '#shared/admin/orders.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { orderPartsQuery } from '../../data/orders.ts'
-import { count, fullTime, shortTime } from '../../format.ts'
+import { count } from '../../format.ts'
 import { Section } from '../../kit/card.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Timeline, type TimelineItem } from '../../kit/timeline.tsx'
 import { Notice } from '../../kit/notices.tsx'
+import { OrderMails } from './mails.tsx'
+import { OrderPapers } from './papers.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
 /** What was bought, where it goes, and what has happened. */
@@ -28,6 +30,8 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
               </Notice>
             ))}
           <Lines row={row} parts={loaded} />
+          <OrderPapers row={row} invoices={loaded.invoices} />
+          <OrderMails row={row} events={loaded.events} />
           <Section title="Forløb">
             <Timeline items={loaded.events.map(toItem)} />
           </Section>
@@ -78,16 +82,6 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
           <span>−{formatAmount(row.refunded)}</span>
         </p>
       )}
-      {parts.invoices.length > 0 && (
-        <p className="text-[0.875rem] text-mute">
-          {parts.invoices.map(({ number, total, issuedAt }) => (
-            <span key={number} className="block" title={fullTime(issuedAt)}>
-              {number.startsWith('F') ? 'Faktura' : 'Kreditnota'} {number}: {formatAmount(total)},{' '}
-              {shortTime(issuedAt)}
-            </span>
-          ))}
-        </p>
-      )}
     </div>
   )
 }
@@ -113,6 +107,7 @@ const happened: Readonly<Record<string, readonly [string, TimelineItem['tone']]>
   expired: ['Reservationen udløb', 'bad'],
   paid_too_late: ['Betalingen kom for sent og slippes', 'wait'],
   payment_failed: ['Kortet blev afvist', 'wait'],
+  mail_resent: ['En mail blev sendt igen', 'plain'],
 }
 
 function toItem({ id, kind, payload, at }: OrderEvent): TimelineItem {
