@@ -37,6 +37,8 @@ const checkedFilters = ({ list }: Resource): string[] =>
     (name) => !['text', 'custom', 'email', 'phone'].includes(list.filters[name]!.kind),
   )
 
+const unknownId = '11111111-1111-4111-8111-111111111111'
+
 interface Parameter {
   readonly path: string
   readonly name: string
@@ -44,11 +46,14 @@ interface Parameter {
 /** The query parameters of each list, from the contracts themselves, so that a new list is covered. */
 const parameters: readonly Parameter[] = adminApi
   .filter(({ method }) => method === 'GET')
-  .flatMap(({ path, query, noun, verb }) =>
+  .flatMap(({ path, query, noun, verb, ids }) =>
     [
       ...Object.keys((query as unknown as { shape?: object } | undefined)?.shape ?? {}),
       ...(noun && verb === 'list' ? ['cursor', 'sort', ...checkedFilters(noun)] : []),
-    ].map((name) => ({ path: `/api/admin${path.replace(':id', '1')}`, name })),
+    ].map((name) => ({
+      path: `/api/admin${path.replace(':id', ids === 'number' ? '1' : unknownId)}`,
+      name,
+    })),
   )
 const cursors = parameters.filter(({ name }) => name === 'cursor')
 /** Anything may be searched for, and a tag may have any name. */

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { danishDay } from '#shared/domain/dates.ts'
+import { parseAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
 import { openTab, type Tab } from '../helpers/browser/browser.ts'
@@ -32,6 +35,25 @@ async function orderOf(email: string): Promise<Bought | undefined> {
     .limit(1)
     .throwOnError()
   return data[0]
+}
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly attachments?: readonly { readonly filename: string; readonly content: string }[]
+}
+/** The newest mail to an address whose subject begins like this, with the name of its PDF. */
+async function mailTo(email: string, subject: string): Promise<Mail & { readonly pdf: string }> {
+  let found: Mail | undefined
+  await eventually(async () => {
+    const answer = await fetch(`${product.receiverUrl}/_inbox.json?to=${encodeURIComponent(email)}`)
+    const { mails } = (await answer.json()) as { readonly mails: readonly Mail[] }
+    found = mails.find((mail) => mail.subject.startsWith(subject))
+    return found !== undefined
+  })
+  const [attachment] = found?.attachments ?? []
+  expect(atob(attachment?.content ?? '').slice(0, 5)).toBe(attachment ? '%PDF-' : '')
+  return { ...found!, pdf: attachment?.filename ?? '' }
 }
 
 /** Puts a plug into the cart and opens the checkout. */
@@ -83,6 +105,9 @@ test.each([
     await context.close()
 
     const { number, total_ore: total } = (await orderOf(email))!
+    const confirmation = await mailTo(email, 'Ordrebekræftelse')
+    expect(confirmation.pdf).toBe(`Ordrebekraeftelse-${number}.pdf`)
+    expect(confirmation.text).toContain('Standardfortrydelsesformular')
     const staff = await openStaffTab(product, browser, 'admin', href('adminOrders'))
     await staff.page.getByRole('searchbox').fill(number)
     await staff.page.waitForURL(/soeg=/)
@@ -100,13 +125,24 @@ test.each([
     await dialog.getByRole('button', { name: 'Send og træk beløbet' }).click()
     await eventually(async () => (await orderOf(email))?.state === 'sent')
     expect(await orderOf(email)).toMatchObject({ captured_ore: total })
-    await detail.getByText('Faktura F').waitFor()
+    const invoice = detail.getByRole('link', { name: /^Faktura F/ })
+    await invoice.waitFor()
+    const shown = await staff.context.request.get(
+      product.url + (await invoice.getAttribute('href')),
+    )
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    const sent = await mailTo(email, 'Din ordre er på vej')
+    expect(sent.text).toContain('DK123456')
+    expect(`Faktura ${/F\d{6}/.exec(sent.pdf)?.[0]}`).toBe(
+      (await invoice.textContent())?.slice(0, 15),
+    )
     await detail.getByRole('link', { name: 'Refundér' }).click()
     await dialog.getByLabel(/Plug/).selectOption('1')
     await dialog.getByLabel('Hvorfor').fill('Fortrudt')
     await dialog.getByRole('button', { name: 'Refundér' }).click()
     await eventually(async () => (await orderOf(email))?.state === 'partly_refunded')
-    await detail.getByText('Kreditnota K').waitFor()
+    await detail.getByRole('link', { name: /^Kreditnota K/ }).waitFor()
+    expect((await mailTo(email, 'Kreditnota')).pdf).toMatch(/^Kreditnota-K\d{6}\.pdf$/)
     await staff.context.close()
   },
 )
@@ -144,10 +180,11 @@ test('a buyer takes the agreement back without signing in, and the reserved amou
   await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
   await page.getByText('Vi har modtaget din fortrydelse').waitFor()
   expect((await orderOf(email))?.state).toBe('cancelled')
+  expect((await mailTo(email, 'Kvittering')).text).toContain('Fortrudt: 1 × Solrose Plug')
   await tab.context.close()
 })
 
-test('a public customer buys by EAN number and is invoiced', async () => {
+test('a public customer buys by EAN number, and gets an invoice that the books and NemHandel can read', async () => {
   const email = 'skolen@eksempel.dk'
   const tab = await openTab(browser)
   const { page } = tab
@@ -164,6 +201,48 @@ test('a public customer buys by EAN number and is invoiced', async () => {
   await page.getByRole('heading', { level: 1, name: 'Tak for din ordre' }).waitFor()
   expect(await orderOf(email)).toMatchObject({ state: 'reserved', ean: '5798000420526' })
   await tab.context.close()
+
+  const { number } = (await orderOf(email))!
+  const staff = await openStaffTab(product, browser, 'admin', href('adminOrders'))
+  await staff.page
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click()
+  const detail = staff.page.getByRole('region', { name: new RegExp(number) })
+  await detail.getByRole('button', { name: 'Pak', exact: true }).click()
+  await detail.getByRole('link', { name: 'Send og træk beløbet' }).click()
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Send og træk beløbet' }).click()
+  const file = detail.getByRole('link', { name: 'OIOUBL' })
+  await file.waitFor()
+  const { request } = staff.context
+  const oioubl = await (await request.get(product.url + (await file.getAttribute('href')))).text()
+  expect(oioubl).toContain('<cbc:EndpointID schemeAgencyID="9" schemeID="GLN">5798000420526<')
+  expect((await mailTo(email, 'Din ordre er på vej')).text).toContain('Betales senest')
+
+  await detail.getByRole('button', { name: 'Send igen: Ordrebekræftelse' }).click()
+  await detail.getByText('En mail blev sendt igen').waitFor()
+  await staff.page.getByRole('link', { name: 'Bogføring' }).click()
+  const today = danishDay(Date.now())
+  await staff.page.getByLabel('Til og med').fill(today)
+  const [download] = await Promise.all([
+    staff.page.waitForEvent('download'),
+    staff.page.getByRole('button', { name: 'Posteringer (CSV)' }).click(),
+  ])
+  const postings = readFileSync(await download.path(), 'utf8')
+  const sum = (column: number): number =>
+    postings
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .reduce(
+        (all, line) => all + (parseAmount(line.split(';')[column]!.replaceAll('"', '')) ?? 0),
+        0,
+      )
+  expect(sum(5)).toBeGreaterThan(0)
+  expect(sum(5)).toBe(sum(6))
+  const labels = await request.get(`${product.url}/api/admin/orders/labels?search=${number}`)
+  expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await staff.context.close()
 })
 
 test('a price that changed since the form was shown is reported, and nothing is bought until the buyer agrees', async () => {

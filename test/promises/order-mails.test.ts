@@ -227,15 +227,15 @@ test('a public customer gets an invoice to pay within 30 days', async () => {
   expect(await paperOf(email)).toMatch(/Betales senest \d+\. \p{L}+ \d{4} 30 dage netto/u)
 })
 
-test('webhooks are told of every event once, without the key to the customer’s page', async () => {
+test('webhooks get every event once, without the key to the customer’s page', async () => {
   const order = await paid()
   await send(order)
-  const told = events
+  const reported = events
     .map(({ payload }) => payload)
     .filter(({ email }) => email === order.email)
     .map(({ type, bilag = '' }) => `${type} ${bilag}`)
   const [invoice] = await invoicesOf(order)
-  expect(told.toSorted()).toEqual([
+  expect(reported.toSorted()).toEqual([
     `order-capture-asked `,
     `order-capture-done ${invoice}`,
     'order-made ',
