@@ -41,6 +41,20 @@ create function public.order_vouchers(_from date, _until date, _after text, _lim
           order by i.issued_at, i.number limit _limit) w
   $$;
 
+-- An order as its customer's page shows it, as before, and whether a consumer bought it: others can't take it back.
+create or replace function public.order_open(_token text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'payBy', o.pay_by, 'isConsumer', o.company = '', 'sessionId', o.session_id, 'paymentId', o.payment_id, 'total', o.total_ore, 'vat', o.vat_ore,
+        'refunded', o.refunded_ore, 'name', o.name, 'email', o.email, 'delivery', o.delivery, 'address', o.address, 'postcode', o.postcode, 'town', o.town,
+        'tracking', o.tracking, 'createdAt', o.created_at, 'sentAt', o.sent_at, 'deliveredAt', o.delivered_at, 'holdUntil', o.hold_until,
+        'withdrawnAt', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawn'),
+        'lines', (select jsonb_agg(jsonb_build_object('line', l.line, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'unit', l.unit_ore, 'total', l.total_ore,
+            'refunded', l.refunded_ore, 'withdrawn', l.withdrawn_quantity, 'isFreight', l.variant_id is null and l.sku = '') order by l.line)
+          from public.order_lines l where l.order_id = o.id))
+      from public.orders o where o.token = _token
+  $$;
+
 -- Announcing ----------------------------------------------------------------------------------------------------------------
 
 -- Events that mails and webhooks have not reported yet, the oldest first. A repeated mail names the event that it repeats. `invoice`: the invoice or

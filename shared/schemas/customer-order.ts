@@ -7,6 +7,8 @@ export interface CustomerOrder {
   readonly number: string
   readonly state: OrderState
   readonly payBy: 'provider' | 'invoice'
+  /** False for companies and institutions, which have no right of withdrawal. */
+  readonly isConsumer: boolean
   readonly total: Ore
   readonly vat: Ore
   readonly refunded: Ore

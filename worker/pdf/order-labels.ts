@@ -27,6 +27,8 @@ export async function drawLabels(
     subject: `${orders.length} pakker`,
     at: orders[0]?.createdAt ?? '1970-01-01T00:00:00Z',
   })
+  if (orders.length === 0)
+    page.put('Ingen af ordrerne på listen skal sendes.', { face: 'head', size: 15, ink: inks.ink })
   const perPage = slot.columns * slot.rows
   for (const [i, order] of orders.entries()) {
     if (i > 0 && i % perPage === 0) page.reserve(Number.POSITIVE_INFINITY)

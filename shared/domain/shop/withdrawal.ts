@@ -6,11 +6,10 @@ export const withdrawalDays = 14
 
 /** Whether a customer may still take back an order, or lines of it. `now` in ms. */
 export function mayWithdraw(
-  { state, deliveredAt, payBy }: Pick<CustomerOrder, 'state' | 'deliveredAt' | 'payBy'>,
+  { state, deliveredAt, isConsumer }: Pick<CustomerOrder, 'state' | 'deliveredAt' | 'isConsumer'>,
   now: number,
 ): boolean {
-  // Public customers are no consumers.
-  if (payBy === 'invoice') return false
+  if (!isConsumer) return false
   if (state === 'awaiting_payment' || state === 'cancelled' || state === 'expired') return false
   if (state === 'refunded') return false
   if (deliveredAt === null) return true

@@ -4,6 +4,7 @@ import { readOfferId } from '#shared/domain/offers/id.ts'
 import { cartCookie, cartCookieName, parseCart } from '#shared/domain/shop/cart-cookie.ts'
 import { type PricedCart, pricedCartOf } from '#shared/domain/shop/priced-cart.ts'
 import type { LineQuantity } from '#shared/admin/orders.ts'
+import { mayWithdraw } from '#shared/domain/shop/withdrawal.ts'
 import { href } from '#shared/routes/href.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
@@ -180,6 +181,12 @@ export async function actOnOrder(c: AppContext, token: string): Promise<Response
         await announceOrdersLater(customerContext(c))
         return redirectTo(c, page)
       case 'fortryd':
+        if (!mayWithdraw(order, c.get('deps').now()))
+          throw new Problem(
+            409,
+            'withdraw_late',
+            'Fristen for at fortryde er gået, eller købet kan ikke fortrydes.',
+          )
         await withdrawLines(service, token, readLines(order, body))
         await announceOrdersLater(customerContext(c))
         return redirectTo(c, page)

@@ -7,9 +7,10 @@ import {
 } from '#worker/data/order-papers.ts'
 import { within } from '#worker/lib/deadline.ts'
 import { logError, logged } from '#worker/lib/log.ts'
+import type { OutboxEvent } from '#worker/outbox/contract.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
 import type { AnyContext } from '../context.ts'
-import { createOrderMail } from './mails.ts'
+import { createOrderMail, type OrderMail } from './mails.ts'
 import { toOrderWebhook } from './webhook.ts'
 
 /** Events a round. */
@@ -43,13 +44,22 @@ export async function announceOrdersLater(context: AnyContext): Promise<void> {
 
 /** False where the outbox failed. Never throws. */
 async function handOver(context: AnyContext, event: WaitingOrderEvent): Promise<boolean> {
+  let webhooks: OutboxEvent | null = null
+  let mail: OrderMail | null = null
+  try {
+    webhooks = event.repeats === null ? await toOrderWebhook(event) : null
+    mail = createOrderMail(event)
+  } catch (error) {
+    // A retry would fail again, and delay the events after it.
+    logFailure('order_event_unreadable', event, error)
+  }
   try {
     await within(
       longestWait,
       'outbox',
       Promise.all([
-        event.repeats === null && deliverWebhooks(context, event),
-        sendMail(context, event),
+        webhooks && context.deps.outbox.deliverEvent(webhooks),
+        mail && sendMail(context, event, mail),
       ]),
     )
     return true
@@ -59,14 +69,12 @@ async function handOver(context: AnyContext, event: WaitingOrderEvent): Promise<
   }
 }
 
-const deliverWebhooks = async ({ deps }: AnyContext, event: WaitingOrderEvent) =>
-  deps.outbox.deliverEvent(await toOrderWebhook(event))
-
 /** Logs a mail that the outbox refuses. Retrying would not help: the address is invalid, or mail is off, which the overview shows. */
-async function sendMail({ deps, origin }: AnyContext, event: WaitingOrderEvent): Promise<void> {
-  const mail = createOrderMail(event)
-  if (!mail) return
-  const { key, template, to, data } = mail
+async function sendMail(
+  { deps, origin }: AnyContext,
+  event: WaitingOrderEvent,
+  { key, template, to, data }: OrderMail,
+): Promise<void> {
   const result = await deps.outbox.sendMail({
     id: await namedUuid(key),
     kind: 'order',
