@@ -117,6 +117,43 @@ test('an order is reserved when it is paid, captured when it is sent, and refund
   expect(failed).toEqual([])
 })
 
+test('of an order that was withdrawn in part only the rest is captured, and a dispute of it reaches staff', async () => {
+  const order = await paid({ quantity: 3, freight: 4900 })
+  const service = await shop.backend.as('service')
+  const lines = [{ line: 1, quantity: 1 }]
+  await service.rpc('order_withdraw', { _token: order.token, _lines: lines }).throwOnError()
+  await send(order)
+  shop.payment.control({ next: ['dispute'] })
+  await shop.tend()
+  expect(await find(order)).toMatchObject({ state: 'sent', captured_ore: 24_900 })
+  expect(await intentOf(order)).toMatchObject({
+    status: 'succeeded',
+    amount: 34_900,
+    amount_received: 24_900,
+  })
+  await refund(order, 1, 2)
+  await refund(order, 2, 1)
+  await shop.tend()
+  expect(await find(order)).toMatchObject({ state: 'refunded', refunded_ore: 24_900 })
+  expect((await refundsOf(order)).reduce((sum, { amount }) => sum + amount, 0)).toBe(24_900)
+  const [disputed] = await shop.backend.sql<{ payload: object }[]>`
+    select payload from public.order_events where order_id = ${order.id} and kind = 'disputed'`
+  expect(disputed!.payload).toMatchObject({
+    amount: 24_900,
+    status: 'needs_response',
+    cause: 'product_not_received',
+  })
+})
+
+test('a capture of another amount than we asked for is not taken as ours', async () => {
+  const order = await paid({ quantity: 2 })
+  await stripe.paymentIntents.capture((await find(order)).payment_id, { amount_to_capture: 5000 })
+  await send(order)
+  await shop.tend()
+  expect((await find(order)).state).toBe('packing')
+  expect((await actsOf(order))[0]).toMatchObject({ kind: 'capture', state: 'failed' })
+})
+
 test('a declined card leaves the order unpaid, and the customer may pay in another way', async () => {
   const order = await shop.order()
   const response = await shop.press(order.page, 'afvis')

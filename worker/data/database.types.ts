@@ -1258,6 +1258,8 @@ export type Database = {
       order_lines: {
         Row: {
           discount_ore: number
+          dropped_ore: number
+          dropped_quantity: number
           line: number
           name: string
           order_id: string
@@ -1274,6 +1276,8 @@ export type Database = {
         }
         Insert: {
           discount_ore?: number
+          dropped_ore?: number
+          dropped_quantity?: number
           line: number
           name: string
           order_id: string
@@ -1290,6 +1294,8 @@ export type Database = {
         }
         Update: {
           discount_ore?: number
+          dropped_ore?: number
+          dropped_quantity?: number
           line?: number
           name?: string
           order_id?: string
@@ -1332,6 +1338,7 @@ export type Database = {
           cvr: string
           delivered_at: string | null
           delivery: string
+          dropped_ore: number
           ean: string
           email: string
           hold_until: string | null
@@ -1370,6 +1377,7 @@ export type Database = {
           cvr?: string
           delivered_at?: string | null
           delivery: string
+          dropped_ore?: number
           ean?: string
           email: string
           hold_until?: string | null
@@ -1408,6 +1416,7 @@ export type Database = {
           cvr?: string
           delivered_at?: string | null
           delivery?: string
+          dropped_ore?: number
           ean?: string
           email?: string
           hold_until?: string | null
@@ -1494,6 +1503,7 @@ export type Database = {
           payload: NonNullable<Json>
           payment_id: string
           received_at: string
+          row_id: string
           state: string
         }
         Insert: {
@@ -1504,6 +1514,7 @@ export type Database = {
           payload: NonNullable<Json>
           payment_id?: string
           received_at?: string
+          row_id?: string
           state?: string
         }
         Update: {
@@ -1514,6 +1525,7 @@ export type Database = {
           payload?: NonNullable<Json>
           payment_id?: string
           received_at?: string
+          row_id?: string
           state?: string
         }
         Relationships: []
@@ -2480,12 +2492,16 @@ export type Database = {
           cvr: string | null
           delivered_at: string | null
           delivery: string | null
+          dropped_ore: number | null
           ean: string | null
           email: string | null
           goods: string | null
           has_failed: boolean | null
           hold_until: string | null
           id: string | null
+          is_capturing: boolean | null
+          is_disputed: boolean | null
+          is_expiring: boolean | null
           is_withdrawn: boolean | null
           name: string | null
           note: string | null
@@ -2508,6 +2524,24 @@ export type Database = {
           tracking: string | null
           updated_at: string | null
           vat_ore: number | null
+        }
+        Relationships: []
+      }
+      payment_event_rows: {
+        Row: {
+          amount_ore: number | null
+          event_id: string | null
+          handled_at: string | null
+          id: string | null
+          kind: string | null
+          order_id: string | null
+          order_name: string | null
+          order_number: string | null
+          outcome: string | null
+          payment_id: string | null
+          received_at: string | null
+          revision: number | null
+          state: string | null
         }
         Relationships: []
       }
@@ -2687,6 +2721,7 @@ export type Database = {
       discard_redirect_drafts: { Args: { _expected: number; _drafts: string }; Returns: NonNullable<Json> }
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
       drop_recovery_codes: { Args: never; Returns: undefined }
+      drop_withdrawn_lines: { Args: { _order: string }; Returns: number }
       e164: { Args: { _typed: string }; Returns: string }
       easter_sunday: { Args: { _year: number }; Returns: string }
       email_key: { Args: { _email: string }; Returns: string }
@@ -2834,6 +2869,7 @@ export type Database = {
       office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
       office_morning: { Args: { _day: string }; Returns: string }
       order_cancel: { Args: { _order: string; _reason: string }; Returns: undefined }
+      order_counts: { Args: never; Returns: NonNullable<Json> }
       order_create: {
         Args: { _request: string; _token: string; _lines: NonNullable<Json>; _freight: NonNullable<Json>; _customer: NonNullable<Json>; _hold_minutes?: number }
         Returns: NonNullable<Json>
@@ -2867,6 +2903,7 @@ export type Database = {
       }
       payment_event_handle: { Args: { _id: string }; Returns: string }
       payment_event_ignore: { Args: { _id: string }; Returns: boolean }
+      payment_event_retry: { Args: { _id: string }; Returns: string }
       payment_event_store: { Args: { _id: string; _kind: string; _payment: string; _payload: NonNullable<Json> }; Returns: boolean }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
@@ -2896,6 +2933,7 @@ export type Database = {
       require_admin: { Args: never; Returns: undefined }
       require_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: undefined }
       reset_second_factor: { Args: { _user_id: string }; Returns: undefined }
+      restore_product_version: { Args: { _product: string; _number: number }; Returns: undefined }
       restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string }; Returns: NonNullable<Json> }
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }

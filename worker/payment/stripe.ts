@@ -29,6 +29,7 @@ const intentSchema = z.object({
   status: z.string(),
   amount: z.number(),
   amount_capturable: z.number(),
+  amount_received: z.optional(z.number()),
   currency: z.string(),
   metadata,
 })
@@ -71,6 +72,9 @@ const eventSchema = z.object({
       amount_total: z.nullish(z.number()),
       payment_intent: z.nullish(z.string()),
       failure_reason: z.nullish(z.string()),
+      // Of a dispute: why, and in seconds since 1970 until when it can be answered.
+      reason: z.nullish(z.string()),
+      evidence_details: z.nullish(z.object({ due_by: z.nullish(z.number()) })),
       cancellation_reason: z.nullish(z.string()),
       last_payment_error: z.nullish(
         z.object({ code: z.optional(z.string()), message: z.optional(z.string()) }),
@@ -116,11 +120,13 @@ export function stripe(settings: StripeSettings): PaymentProvider {
       const response = await request('POST', ...requestOf(act), idempotencyKey)
       return isReplayed(response) ? 'repeated' : 'done'
     },
-    async isPerformed({ id, kind, payment }) {
+    async isPerformed({ id, kind, payment, amount }) {
       const path = `/v1/payment_intents/${encodeURIComponent(payment)}`
       if (kind !== 'refund') {
-        const { status } = parse(intentSchema, await send('GET', path))
-        return status === (kind === 'capture' ? 'succeeded' : 'canceled')
+        const intent = parse(intentSchema, await send('GET', path))
+        if (kind === 'cancel') return intent.status === 'canceled'
+        // Someone may have captured another amount in the provider's own console.
+        return intent.status === 'succeeded' && (intent.amount_received ?? amount) === amount
       }
       const query = encodeForm({ payment_intent: payment, limit: 100 })
       const { data } = parse(refundsSchema, await send('GET', `/v1/refunds?${query}`))

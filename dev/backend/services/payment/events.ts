@@ -22,7 +22,7 @@ interface Options {
 
 export interface Events {
   /** Makes an event about an object as it is now, and sends it. */
-  add(kind: string, object: { readonly id: string }): void
+  add<Item extends { readonly id: string }>(kind: string, object: Item): void
   /** Sends what is due. Resolves when every attempt that was begun has its answer. */
   deliver(): Promise<void>
 }

@@ -13,9 +13,9 @@ const controlPath = '/_payment/control'
 /**
  * What goes wrong with the next request that changes something. `error`: 500, nothing done. `stored-error`: 500, and again for each
  * repetition under its idempotency key. `limit`: 429. `lost`: done, but the answer is 502. `decline`: 402.
- * `bounce`: a refund is made, and fails later.
+ * `bounce`: a refund is made, and fails later. `dispute`: a capture is made, and the customer's bank disputes it later.
  */
-export type Fault = 'error' | 'stored-error' | 'limit' | 'lost' | 'decline' | 'bounce'
+export type Fault = 'error' | 'stored-error' | 'limit' | 'lost' | 'decline' | 'bounce' | 'dispute'
 
 export interface PaymentControl extends EventControl {
   /** Every request to the API is answered with 503. */
@@ -262,6 +262,23 @@ export function createPaymentService({
     events.add('refund.failed', made)
   }
 
+  /** Lets the customer's bank dispute a captured payment: an answer is due within three weeks. */
+  function dispute(id: string): void {
+    const intent = find(state.intents, id, 'payment_intent')
+    events.add('charge.dispute.created', {
+      id: newId('dp'),
+      object: 'dispute',
+      amount: intent.amount_received,
+      charge: intent.latest_charge,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      reason: 'product_not_received',
+      status: 'needs_response',
+      evidence_details: { due_by: seconds() + 21 * day },
+      metadata: {},
+    })
+  }
+
   const refundedOf = (payment: string): number =>
     Object.values(state.refunds)
       .filter(({ payment_intent: id, status }) => id === payment && status !== 'failed')
@@ -393,6 +410,7 @@ export function createPaymentService({
       if (status === 200) carriedOut.push(`${method} ${url.pathname}`)
       if (given) state.keys[given] = { request: asked, status, body, at: now() }
       if (fault === 'bounce') bounce(asText((answer.body as Fields)['id']))
+      if (fault === 'dispute') dispute(asText((answer.body as Fields)['id']))
       store.save()
       void events.deliver()
     }
