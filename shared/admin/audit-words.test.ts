@@ -96,9 +96,21 @@ test('an unknown table shows its own names; an unknown option its own value', ()
       changed: ['kinds'],
     }),
   ).toBe('Tager imod: old-kind → intet')
-  expect(auditRoute('later')).toBeUndefined()
-  expect(auditRoute('toString')).toBeUndefined()
+  expect(auditRoute('later')).toBeNull()
+  expect(auditRoute('toString')).toBeNull()
   expect(auditRoute('webhooks')).toBe('adminWebhooks')
+})
+
+test('columns of the shop have the words of its contracts, amounts in kroner', () => {
+  expect(
+    changeText({
+      ...change,
+      table: 'orders',
+      before: { state: 'packing', captured_ore: 0 },
+      after: { state: 'sent', captured_ore: 264_200 },
+      changed: ['state', 'captured_ore'],
+    }),
+  ).toBe('Status: Pakkes → Sendt og hævet; Hævet: 0,00 → 2642,00')
 })
 
 test('a record is named by its number or name, and not by a masked value', () => {

@@ -3,7 +3,7 @@ import { deliveryKinds } from '../schemas/webhook.ts'
 import { leadKinds } from '../schemas/lead.ts'
 import type { RouteId } from '../routes/table.ts'
 import { advisers } from './advisers.ts'
-import type { AuditRow } from './audit.ts'
+import type { AuditRow, FieldChange } from './audit.ts'
 import type { AuditTable } from './audit-labels.ts'
 import { caseImports } from './case-imports.ts'
 import { cases } from './cases.ts'
@@ -11,6 +11,10 @@ import { consentPurposes, withdrawalSources } from './consents.ts'
 import type { Resource } from './define.ts'
 import type { Field } from './field.ts'
 import { links } from './links.ts'
+import { orders } from './orders.ts'
+import { productGroups } from './product-groups.ts'
+import { productVariants } from './product-variants.ts'
+import { products } from './products.ts'
 import { profile } from './profile.ts'
 import { savedViews } from './saved-views.ts'
 import { suppressions } from './suppressions.ts'
@@ -209,20 +213,110 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
     fields: { recoveryHashes: text('Koder'), recoveryMadeAt: moment('Lavet') },
   },
   links: ofContract(links, 'adminOfferLinks'),
+  product_groups: ofContract(productGroups, 'adminProductGroups'),
+  products: ofContract(products, 'adminProducts', { liveVersion: text('Udgave i butikken') }),
+  product_variants: ofContract(productVariants, undefined, { cost: money('Kostpris') }),
+  product_prices: {
+    fields: {
+      amount: money('Pris'),
+      validFrom: moment('Gælder fra'),
+      validUntil: moment('Tilbuddet slutter'),
+    },
+  },
+  product_versions: {
+    route: 'adminProducts',
+    fields: {
+      number: text('Udgave'),
+      reason: text('Hvorfor'),
+      publishedAt: moment('Udgivet'),
+    },
+  },
+  stock_movements: {
+    fields: {
+      change: text('Ændring'),
+      reason: choice('Hvad er der sket', {
+        received: 'Modtaget',
+        counted: 'Talt op',
+        sold: 'Solgt',
+        returned: 'Kommet retur',
+        lost: 'Gået tabt',
+      }),
+      note: text('Note'),
+      stockAfter: text('På lager bagefter'),
+    },
+  },
+  orders: ofContract(orders, 'adminOrders', {
+    paymentId: text('Betalingens id'),
+    sessionId: text('Betalingssidens id'),
+    currency: text('Valuta'),
+    termsVersion: text('Betingelser'),
+    campaign: text('Kampagne'),
+  }),
+  order_lines: {
+    route: 'adminOrders',
+    fields: {
+      line: text('Linje'),
+      sku: text('Varenummer'),
+      name: text('Vare'),
+      quantity: text('Antal'),
+      unit: money('Stykpris'),
+      discount: money('Rabat'),
+      total: money('Beløb'),
+      vat: money('Heraf moms'),
+      refundedQuantity: text('Refunderet antal'),
+      refunded: money('Refunderet'),
+      withdrawnQuantity: text('Fortrudt antal'),
+      returnedQuantity: text('Kommet retur'),
+      droppedQuantity: text('Fortrudt før afsendelse'),
+      dropped: money('Trækkes ikke'),
+    },
+  },
+  order_events: {
+    route: 'adminOrders',
+    fields: { kind: text('Hændelse'), at: moment('Tidspunkt') },
+  },
+  payment_acts: {
+    route: 'adminOrders',
+    fields: {
+      kind: choice('Slags', { capture: 'Træk', cancel: 'Frigivelse', refund: 'Refusion' }),
+      amount: money('Beløb'),
+      state: choice('Status', { waiting: 'Venter', done: 'Gjort', failed: 'Afvist' }),
+      error: text('Fejl'),
+      reason: text('Hvorfor'),
+      doneAt: moment('Gjort'),
+    },
+  },
+  payment_events: {
+    fields: {
+      kind: text('Slags'),
+      paymentId: text('Betalingens id'),
+      state: choice('Status', {
+        waiting: 'Venter',
+        done: 'Behandlet',
+        failed: 'Kunne ikke bruges',
+        ignored: 'Ignoreret',
+      }),
+      outcome: text('Udfald'),
+      receivedAt: moment('Modtaget'),
+      handledAt: moment('Behandlet'),
+    },
+  },
+  invoices: {
+    fields: {
+      series: choice('Serie', { F: 'Faktura', K: 'Kreditnota' }),
+      total: money('Beløb'),
+      vat: money('Heraf moms'),
+      issuedAt: moment('Udstedt'),
+    },
+  },
+  invoice_series: { fields: { lastNumber: text('Seneste nummer') } },
 }
 
 /** The screen that shows the rows of a table; undefined without one. */
-export const auditRoute = (table: string): RouteId | undefined => nounOf(table).route
+export const auditRoute = (table: string): RouteId | null => nounOf(table).route ?? null
 
 const nounOf = (table: string): AuditNoun =>
   (Object.hasOwn(nouns, table) && nouns[table as AuditTable]) || {}
-
-/** One field of a change in words. Empty texts where it had or has no value. */
-export interface FieldChange {
-  readonly label: string
-  readonly before: string
-  readonly after: string
-}
 
 interface Change {
   readonly table: string
@@ -263,6 +357,12 @@ const technical = new Set([
   'is_only',
   'phone_e164',
   'current_version',
+  'order_id',
+  'product_id',
+  'variant_id',
+  'row_id',
+  'published_by',
+  'lines',
 ])
 
 /** A change in words: what an update changed, what a new record holds, what a deleted one held. @param advisers names by id */
@@ -281,7 +381,8 @@ export function describeChange(
   return columns
     .filter((column) => !technical.has(column))
     .map((column) => {
-      const field = fields[toCamel(column)]
+      // Amounts are columns in øre: `total_ore` is the field `total`.
+      const field = fields[toCamel(column)] ?? fields[toCamel(column.replace(/_ore$/, ''))]
       const isShown = column in (after ?? {}) || column in (before ?? {})
       const textOf = (row: AuditRow | null) =>
         shorten(valueText(field ?? { kind: 'text' }, row?.[column], advisers))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RouteId } from '../routes/table.ts'
 import { auditLabels } from './audit-labels.ts'
 import { resource } from './define.ts'
 import * as f from './field.ts'
@@ -8,8 +9,12 @@ const read = f.readOnly
 /** A row of the database as the audit log stores it: column → value, personal data masked. */
 export type AuditRow = Readonly<Record<string, unknown>>
 
-const auditRow = (label: string) =>
-  read(f.custom<AuditRow | null>(label, null, () => z.nullable(z.record(z.string(), z.unknown()))))
+/** One field of a change in words. Empty texts where it had or has no value. */
+export interface FieldChange {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
 
 /** Every change of the database, and every look at unmasked personal data. Rows come from triggers and are never changed or deleted. */
 export const audit = resource('audit', {
@@ -50,14 +55,10 @@ export const audit = resource('audit', {
     /** Before and after in words. */
     change: f.anyText('Ændring'),
     actor: read(f.custom<string | null>('Bruger', null, () => z.nullable(z.string()))),
-    before: auditRow('Før'),
-    after: auditRow('Efter'),
-    /** Columns of an update, those included that are not shown. Null in older rows. */
-    changed: read(
-      f.custom<readonly string[] | null>('Ændrede felter', null, () =>
-        z.nullable(z.readonly(z.array(z.string()))),
-      ),
-    ),
+    /** The same field by field. The Worker writes the words, since the console would have to load every contract for them. */
+    changes: f.shown<readonly FieldChange[]>('Felter', []),
+    /** The id of the screen that shows the record. */
+    route: f.shown<RouteId | null>('Skærm', null),
   },
   list: {
     filters: ['actorKind', 'action', 'table', 'at', 'recordId'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { audit } from '#shared/admin/audit.ts'
-import { changeText, recordName } from '#shared/admin/audit-words.ts'
+import { auditRoute, changeText, describeChange, recordName } from '#shared/admin/audit-words.ts'
 import type { RowOf } from '#shared/admin/define.ts'
 import { instantRange, valuesOf } from '#shared/admin/list-query.ts'
 import {
@@ -71,9 +71,10 @@ function toRow(
   names: ReadonlyMap<string, string>,
   advisers: ReadonlyMap<string, string>,
 ): Row {
-  const { actor, actorKind } = row
+  const { before, after, changed, ...shown } = row
+  const { actor, actorKind } = shown
   return {
-    ...row,
+    ...shown,
     id: String(row.id),
     revision: 1,
     actorKind: actorKind as Row['actorKind'],
@@ -83,5 +84,7 @@ function toRow(
       : (others[actorKind] ?? 'Systemet'),
     recordName: recordName(row),
     change: changeText(row, advisers),
+    changes: describeChange(row, advisers),
+    route: auditRoute(row.table),
   }
 }

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { audit } from '#shared/admin/audit.ts'
-import { describeChange } from '#shared/admin/audit-words.ts'
 import type { RowOf } from '#shared/admin/define.ts'
 import { href } from '#shared/routes/href.ts'
-import { useAdviserNames } from '../data/advisers.ts'
 import { pagedRows } from '../data/queries.ts'
 import { listOf } from '../data/resource.ts'
 import { TextLink } from './button.tsx'
@@ -62,8 +60,7 @@ const verbs: Readonly<Record<Event['action'], string>> = {
 
 /** Who did what, and the change field by field. */
 function EventLine({ event }: { readonly event: Event }) {
-  const advisers = useAdviserNames()
-  const changes = event.action === 'update' ? describeChange(event, advisers) : []
+  const changes = event.action === 'update' ? event.changes : []
   return (
     <div className="grid gap-0.5">
       <span>

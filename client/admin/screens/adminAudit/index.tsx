@@ -1,10 +1,8 @@
 import { audit } from '#shared/admin/audit.ts'
 import { auditLabels } from '#shared/admin/audit-labels.ts'
-import { auditRoute, describeChange } from '#shared/admin/audit-words.ts'
 import type { RowOf } from '#shared/admin/define.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { useAdviserNames } from '../../data/advisers.ts'
 import { staffOptionsQuery } from '../../data/staff.ts'
 import { fullTime, logTime } from '../../format.ts'
 import { ButtonLink, TextLink } from '../../kit/button.tsx'
@@ -82,8 +80,7 @@ const nameOf = ({ table, recordName }: Event): string =>
 
 /** One event: who, when, which record, and each field before and after. */
 function EventDetail({ event }: { readonly event: Event }) {
-  const changes = describeChange(event, useAdviserNames())
-  const route = auditRoute(event.table)
+  const { changes, route } = event
   const isGone = event.action === 'delete'
   return (
     <>
