@@ -287,6 +287,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
     },
   },
   payment_events: {
+    route: 'adminPaymentEvents',
     fields: {
       kind: text('Slags'),
       paymentId: text('Betalingens id'),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { action, resource, type RowOf } from './define.ts'
+import type { ProductPicture } from '../schemas/product.ts'
 import * as f from './field.ts'
+import type { PaymentEventState } from './payment-events.ts'
 
 /** The states of an order (migrations/0027_orders.sql, `order_steps`), with their Danish names. */
 export const orderStates = {
@@ -55,6 +57,7 @@ export const orders = resource('orders', {
     holdUntil: f.readOnly(f.moment('Reserveret til')),
     total: f.readOnly(f.money('Beløb')),
     vat: f.readOnly(f.money('Heraf moms')),
+    dropped: f.readOnly(f.money('Fortrudt før afsendelse')),
     captured: f.readOnly(f.money('Hævet')),
     refunded: f.readOnly(f.money('Refunderet')),
     goods: f.anyText('Varer'),
@@ -77,13 +80,25 @@ export const orders = resource('orders', {
     tracking: f.readOnly(f.text('Sporing')),
     isWithdrawn: f.readOnly(f.flag('Fortrudt')),
     hasFailed: f.readOnly(f.flag('Betaling afvist')),
+    isExpiring: f.readOnly(f.flag('Reservation udløber')),
+    isDisputed: f.readOnly(f.flag('Indsigelse')),
+    isCapturing: f.readOnly(f.flag('Beløbet trækkes')),
     sentAt: f.readOnly(f.moment('Sendt')),
     deliveredAt: f.readOnly(f.moment('Leveret')),
     createdAt: f.readOnly(f.moment('Købt')),
   },
   list: {
     search: 'ordre, navn, mail eller sporing',
-    filters: ['state', 'payBy', 'delivery', 'isWithdrawn', 'hasFailed', 'createdAt'],
+    filters: [
+      'state',
+      'payBy',
+      'delivery',
+      'isWithdrawn',
+      'hasFailed',
+      'isExpiring',
+      'isDisputed',
+      'createdAt',
+    ],
     sort: ['createdAt', 'total', 'name', 'number'],
     order: '-createdAt',
   },
@@ -142,6 +157,12 @@ export interface OrderLine {
   readonly refunded: number
   readonly withdrawnQuantity: number
   readonly returnedQuantity: number
+  /** Withdrawn before the parcel left: not sent, and not charged. */
+  readonly droppedQuantity: number
+  readonly dropped: number
+  /** Null for freight, and for goods that are deleted. */
+  readonly picture: ProductPicture | null
+  readonly weightGrams: number
   /** Where it lies, and how many are left; '' and null for freight. */
   readonly shelf: string
   readonly stock: number | null
@@ -165,6 +186,15 @@ export interface PaymentAct {
   readonly at: string
 }
 
+/** What the provider reported of the order's payment. */
+export interface OrderPaymentEvent {
+  readonly id: string
+  readonly kind: string
+  readonly state: PaymentEventState
+  readonly outcome: string
+  readonly at: string
+}
+
 export interface OrderInvoice {
   readonly number: string
   readonly total: number
@@ -177,4 +207,17 @@ export interface OrderParts {
   readonly events: readonly OrderEvent[]
   readonly acts: readonly PaymentAct[]
   readonly invoices: readonly OrderInvoice[]
+  readonly reports: readonly OrderPaymentEvent[]
+}
+
+/** How many orders each view holds, and how many reports of the provider could not be used. */
+export interface OrderCounts {
+  readonly toPack: number
+  readonly toSend: number
+  readonly expiring: number
+  readonly withdrawn: number
+  readonly failed: number
+  readonly disputed: number
+  readonly events: number
+  readonly all: number
 }

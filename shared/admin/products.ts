@@ -118,6 +118,7 @@ export const products = resource('products', {
   actions: {
     publish: action('Udgiv', { many: true, fields: { reason: f.text('Hvorfor', { max: 300 }) } }),
     withdraw: action('Tag ud af butikken', { many: true }),
+    restore: action('Hent udgave tilbage', { fields: { number: f.number('Udgave', { min: 1 }) } }),
     move: moveAction,
   },
 })
@@ -139,6 +140,9 @@ export interface VariantPrice {
   readonly amount: number
   readonly from: string
   readonly until: string | null
+  /** Who set it; null for the seed, and for someone who is gone. */
+  readonly by: string | null
+  readonly setAt: string
   /** It has not begun, or its product was never live. */
   readonly removable: boolean
 }
@@ -157,6 +161,7 @@ export interface ProductVersion {
   readonly number: number
   readonly reason: string
   readonly publishedAt: string
+  readonly by: string | null
 }
 
 /** What belongs to a product, next to its own fields. */

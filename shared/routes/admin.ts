@@ -58,6 +58,15 @@ export function adminRoutes() {
       icon: 'cart',
       key: 'b',
       search: 'soeg',
+      row: 'Ordrer',
+      site: 'webshop',
+    }),
+    adminPaymentEvents: console('/admin/payment-events', {
+      label: 'Betalingsbeskeder',
+      role: 'viewer',
+      group: 'shop',
+      row: 'Ordrer',
+      icon: 'cart',
       site: 'webshop',
     }),
     adminProducts: console('/admin/products', {

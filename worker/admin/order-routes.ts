@@ -27,6 +27,12 @@ export const orderRoutes: readonly AdminRoute[] = [
   // Before the routes of an order, whose `/:id` would match them too.
   {
     method: 'GET',
+    path: '/orders/counts',
+    role: 'viewer',
+    handle: async (call) => (await import('./orders.ts')).counts(call),
+  },
+  {
+    method: 'GET',
     path: '/orders/labels',
     role: 'admin',
     handle: async (call) => (await papers()).showLabels(call),

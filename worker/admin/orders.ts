@@ -2,6 +2,7 @@ import { type OrderRow, orders } from '#shared/admin/orders.ts'
 import { listOrderMails } from '#shared/schemas/order-mails.ts'
 import {
   cancelOrder,
+  countOrders,
   deliverOrder,
   findOrderParts,
   packOrder,
@@ -27,6 +28,7 @@ const { list, find } = tableVerbs(orders, 'orders', {
     vat: 'vat_ore',
     captured: 'captured_ore',
     refunded: 'refunded_ore',
+    dropped: 'dropped_ore',
   },
 })
 
@@ -73,6 +75,9 @@ export const verbs: Verbs<typeof orders> = {
     }),
   },
 }
+
+/** How many orders each view holds. */
+export const counts = (call: AdminCall) => countOrders(asUser(call))
 
 /** Lines, history, payments and invoices of an order. */
 export const parts = (call: AdminCall) => findOrderParts(asUser(call), call.id)

@@ -1,6 +1,6 @@
 import { type ProductRow, products } from '#shared/admin/products.ts'
 import { moveBefore } from '#worker/data/order.ts'
-import { findParts } from '#worker/data/products.ts'
+import { findParts, restoreVersion } from '#worker/data/products.ts'
 import { Problem } from '#worker/problem.ts'
 import { tryPublishShop } from '#worker/publishing/publish.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
@@ -44,6 +44,7 @@ export const verbs: Verbs<typeof products> = {
   actions: {
     publish: acting((context, id, { reason }) => publish(context, id, reason)),
     withdraw: acting((context, id) => withdraw(context, id)),
+    restore: acting((context, id, { number }) => restoreVersion(asUser(context), id, number)),
     async move(context, { id }, { before }) {
       await moveBefore(asUser(context), 'products', id, before)
       await tryPublishShop(context.deps)

@@ -9,6 +9,7 @@ import { links } from '#shared/admin/links.ts'
 import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
+import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products } from '#shared/admin/products.ts'
@@ -134,6 +135,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'POST', path: '/media', role: 'admin', handle: mediaRoute('add') },
   { method: 'PUT', path: '/media/:id/file', role: 'admin', handle: mediaRoute('replace') },
   { method: 'GET', path: '/media/:id/uses', role: 'viewer', handle: mediaRoute('uses') },
+  ...serve(paymentEvents, () => import('./payment-events.ts')),
   ...serve(products, () => import('./products.ts')),
   {
     method: 'GET',

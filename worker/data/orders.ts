@@ -1,6 +1,8 @@
-import type { LineQuantity, OrderParts, PaymentAct } from '#shared/admin/orders.ts'
+import type { LineQuantity, OrderCounts, OrderParts, PaymentAct } from '#shared/admin/orders.ts'
+import type { PaymentEventState } from '#shared/admin/payment-events.ts'
+import type { ProductPicture } from '#shared/schemas/product.ts'
 import type { BackendClient } from './backend.ts'
-import { unwrap, unwrapMaybe } from './supabase-errors.ts'
+import { unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
 
 /** @throws Problem 403, 404, 409 where the order's state forbids it. */
 export const packOrder = (client: BackendClient, id: string, act: 'pack' | 'unpack') =>
@@ -46,13 +48,28 @@ export const returnOrder = (
 export const retryPaymentAct = (client: BackendClient, id: string) =>
   unwrap(client.rpc('payment_act_retry', { _id: id }))
 
-/** Lines, history, payments and invoices of an order. */
+/** Handles an event of the provider once more. Returns what became of it. @throws Problem 403, 409 where it is done. */
+export const retryPaymentEvent = (client: BackendClient, id: string) =>
+  unwrap(client.rpc('payment_event_retry', { _id: id }))
+
+/** Leaves an event of the provider alone. False where it is handled. @throws Problem 403. */
+export const ignorePaymentEvent = (client: BackendClient, id: string) =>
+  unwrap(client.rpc('payment_event_ignore', { _id: id }))
+
+export const countOrders = (client: BackendClient) =>
+  unwrapJson<OrderCounts>(client.rpc('order_counts'))
+
+/** The picture of lists, of the pictures of a product. */
+const firstPicture = (pictures: unknown): ProductPicture | null =>
+  (pictures as readonly ProductPicture[] | undefined)?.[0] ?? null
+
+/** Lines, history, payments, invoices, and what the provider reported of an order. */
 export async function findOrderParts(client: BackendClient, id: string): Promise<OrderParts> {
-  const [lines, events, acts, invoices] = await Promise.all([
+  const [lines, events, acts, invoices, reports] = await Promise.all([
     unwrap(
       client
         .from('order_lines')
-        .select('*, product_variants(shelf, stock)')
+        .select('*, product_variants(shelf, stock, weight_grams, products(pictures))')
         .eq('order_id', id)
         .order('line'),
     ),
@@ -67,6 +84,14 @@ export async function findOrderParts(client: BackendClient, id: string): Promise
         .order('created_at', { ascending: false }),
     ),
     unwrap(client.from('invoices').select('*').eq('order_id', id).order('issued_at')),
+    unwrap(
+      client
+        .from('payment_event_rows')
+        .select('id, kind, state, outcome, received_at')
+        .eq('order_id', id)
+        .order('received_at', { ascending: false })
+        .limit(100),
+    ),
   ])
   return {
     lines: lines.map((line) => ({
@@ -81,6 +106,10 @@ export async function findOrderParts(client: BackendClient, id: string): Promise
       refunded: line.refunded_ore,
       withdrawnQuantity: line.withdrawn_quantity,
       returnedQuantity: line.returned_quantity,
+      droppedQuantity: line.dropped_quantity,
+      dropped: line.dropped_ore,
+      picture: firstPicture(line.product_variants?.products.pictures),
+      weightGrams: line.product_variants?.weight_grams ?? 0,
       shelf: line.product_variants?.shelf ?? '',
       stock: line.product_variants?.stock ?? null,
     })),
@@ -103,6 +132,13 @@ export async function findOrderParts(client: BackendClient, id: string): Promise
       number,
       total,
       issuedAt,
+    })),
+    reports: reports.map((report) => ({
+      id: report.id!,
+      kind: report.kind!,
+      state: report.state as PaymentEventState,
+      outcome: report.outcome!,
+      at: report.received_at!,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { ProductParts, StockMovement } from '#shared/admin/products.ts'
 import type { Product } from '#shared/schemas/product.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { listStaffNames } from './audit-log.ts'
 import type { BackendClient } from './backend.ts'
 import { unwrap, unwrapMaybe } from './supabase-errors.ts'
 
@@ -46,6 +47,10 @@ export const deletePrice = async (client: BackendClient, variant: string, id: st
     )
   ).length > 0
 
+/** Makes a product as it was in a published version. @throws Problem 403, 404. */
+export const restoreVersion = (client: BackendClient, id: string, number: number) =>
+  unwrapMaybe(client.rpc('restore_product_version', { _product: id, _number: number }))
+
 /** Changes the stock. @throws Problem 403, 409. */
 export const moveStock = (
   client: BackendClient,
@@ -69,7 +74,7 @@ export async function findParts(
   id: string,
   now: number,
 ): Promise<ProductParts> {
-  const [variants, versions] = await Promise.all([
+  const [variants, versions, names] = await Promise.all([
     unwrap(
       client
         .from('product_variants')
@@ -82,12 +87,14 @@ export async function findParts(
     unwrap(
       client
         .from('product_versions')
-        .select('number, reason, published_at')
+        .select('number, reason, published_at, published_by')
         .eq('product_id', id)
         .order('number', { ascending: false })
         .limit(50),
     ),
+    listStaffNames(client),
   ])
+  const nameOf = (user: string | null) => (user && names.get(user)) ?? null
   const wasLive = versions.length > 0
   return {
     prices: Object.fromEntries(
@@ -98,6 +105,8 @@ export async function findParts(
           amount: price.amount_ore,
           from: price.valid_from,
           until: price.valid_until,
+          by: nameOf(price.created_by),
+          setAt: price.created_at,
           removable: !wasLive || Date.parse(price.valid_from) > now,
         })),
       ]),
@@ -115,10 +124,11 @@ export async function findParts(
         })),
       ]),
     ),
-    versions: versions.map(({ number, reason, published_at: publishedAt }) => ({
+    versions: versions.map(({ number, reason, published_at: publishedAt, published_by: by }) => ({
       number,
       reason,
       publishedAt,
+      by: nameOf(by),
     })),
   }
 }

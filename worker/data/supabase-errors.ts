@@ -45,6 +45,8 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'Pakken er på vej, og beløbet trækkes. Refundér i stedet, når den er sendt.',
   ],
   refund_too_much: ['refund_too_much', 'Så meget er der ikke tilbage at refundere af ordren.'],
+  return_too_much: ['return_too_much', 'Så mange blev der ikke sendt af varen.'],
+  event_done: ['event_done', 'Beskeden er behandlet i mellemtiden.'],
   other_payment: ['other_payment', 'Betalingen hører til en anden ordre.'],
   withdraw_late: ['withdraw_late', 'Fristen for at fortryde er gået, eller ordren er afsluttet.'],
   withdraw_lines: ['withdraw_lines', 'Vælg de varer, du fortryder.'],

@@ -10,6 +10,7 @@ import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { orders } from '#shared/admin/orders.ts'
+import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
 import { redirects } from '#shared/admin/redirects.ts'
@@ -28,6 +29,7 @@ const nouns = {
   adminOfferTemplates: offerTemplates,
   adminMyOffers: null,
   adminOrders: orders,
+  adminPaymentEvents: paymentEvents,
   adminProducts: products,
   adminProductGroups: productGroups,
   adminMedia: media,

@@ -21,6 +21,8 @@ export interface ActionView<Noun extends Resource> {
   /** Of an act on many: the question before it, and the toast after it. */
   readonly askMany?: (count: number) => { readonly title: string; readonly text: string }
   readonly doneMany?: (count: number) => string
+  /** What is done next with most records: its button stands out. */
+  readonly primary?: boolean
   /** The act can't be taken back, so its button is red. */
   readonly danger?: boolean
   /** False where the act makes no sense for the record: then it has no button. */
@@ -67,7 +69,7 @@ export function ActionButton<Noun extends Resource>({
   })
   if (!may || view.fits?.(row) === false) return null
   const reason = view.forbidden?.(row) ?? null
-  const look = view.danger ? 'danger' : 'secondary'
+  const look = view.danger ? 'danger' : view.primary ? 'primary' : 'secondary'
   if (reason)
     return (
       <span className="grid gap-0.5">

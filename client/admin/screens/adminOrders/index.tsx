@@ -3,28 +3,26 @@ import { products } from '#shared/admin/products.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { ageOf } from '../../format.ts'
+import { StatusBadge } from '../../kit/badge.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { queryString } from '../../data/queries.ts'
 import { ButtonLink, ExternalLink } from '../../kit/button.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
+import { PackButton } from './pack-button.tsx'
+import { amountToCapture, parcelStatus, paymentStatus } from './states.ts'
+import { orderViews, OrderViews } from './views.tsx'
 
 const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).OrderReceipt)
 const Books = loadLater(async () => (await import('./books.tsx')).Books)
+const PackMode = loadLater(async () => (await import('./pack-mode.tsx')).PackMode)
 const LinesInput = loadLater(async () => (await import('./lines-input.tsx')).LinesInput)
 
 const is =
   (...states: readonly OrderState[]) =>
   ({ state }: OrderRow): boolean =>
     states.includes(state)
-
-const where = ({ delivery, address, postcode, town }: OrderRow): string =>
-  delivery === 'afhentning'
-    ? 'Afhentes'
-    : [delivery === 'doer' ? 'Til døren' : 'Pakkeshop', address, `${postcode} ${town}`.trim()].join(
-        ', ',
-      )
 
 export const { Component } = createScreen(orders, {
   title: 'Ordrer',
@@ -33,14 +31,10 @@ export const { Component } = createScreen(orders, {
     text: 'Når nogen køber i webshoppen, står ordren her.',
     spot: 'shop-box',
   },
-  views: [
-    { label: 'At gøre', params: { state: 'reserved,packing' } },
-    { label: 'Skal pakkes', params: { state: 'reserved' } },
-    { label: 'Skal sendes', params: { state: 'packing' } },
-    { label: 'Fortrudt', params: { isWithdrawn: '1' }, urgent: true },
-    { label: 'Betaling afvist', params: { hasFailed: '1' }, urgent: true },
-    { label: 'Alle', params: {} },
-  ],
+  views: orderViews,
+  Views: OrderViews,
+  buttons: <PackButton />,
+  panels: { pak: PackMode },
   filters: ['state', 'delivery'],
   columns: [
     {
@@ -60,9 +54,21 @@ export const { Component } = createScreen(orders, {
       roomy: true,
       cell: ({ goods }) => <span className="block truncate md:max-w-80">{goods}</span>,
     },
-    { id: 'total', phone: 'line' },
-    { id: 'state', phone: 'status' },
-    { id: 'delivery', phone: 'none', roomy: true },
+    { id: 'total', phone: 'end' },
+    {
+      id: 'payment',
+      label: 'Betaling',
+      phone: 'line',
+      roomy: false,
+      cell: (row) => <StatusBadge status={paymentStatus(row)} />,
+    },
+    {
+      id: 'parcel',
+      label: 'Levering',
+      phone: 'status',
+      roomy: false,
+      cell: (row) => <StatusBadge status={parcelStatus(row)} />,
+    },
   ],
   facts: [
     'email',
@@ -82,27 +88,30 @@ export const { Component } = createScreen(orders, {
   ],
   detail: (row) => (
     <>
-      <p className="text-ink">{where(row)}</p>
       <OrderReceipt row={row} />
     </>
   ),
   actions: {
     pack: {
       done: 'Ordren pakkes',
+      primary: true,
       fits: is('reserved'),
       doneMany: (count) => `${count} ordrer pakkes`,
     },
     send: {
-      ask: ({ total, payBy }) => ({
+      primary: true,
+      ask: (row) => ({
         title:
-          payBy === 'invoice' ? 'Send pakken?' : `Send pakken, og træk ${formatAmount(total)}?`,
+          row.payBy === 'invoice'
+            ? 'Send pakken?'
+            : `Send pakken, og træk ${formatAmount(amountToCapture(row))}?`,
         text:
-          payBy === 'invoice'
+          row.payBy === 'invoice'
             ? 'Fakturaen får sit nummer, og lageret tælles ned.'
             : 'Ordren er sendt, når beløbet er trukket. Fakturaen får sit nummer, og lageret tælles ned.',
       }),
       done: 'Ordren sendes',
-      fits: is('packing'),
+      fits: (row) => row.state === 'packing' && !row.isCapturing,
       refetch: [products.name],
     },
     deliver: {
@@ -110,7 +119,10 @@ export const { Component } = createScreen(orders, {
       fits: is('sent'),
       doneMany: (count) => `${count} ordrer er leveret`,
     },
-    unpack: { done: 'Ordren er taget ud af pakning', fits: is('packing') },
+    unpack: {
+      done: 'Ordren er taget ud af pakning',
+      fits: (row) => row.state === 'packing' && !row.isCapturing,
+    },
     refund: {
       ask: ({ number }) => ({
         title: `Refundér af ${number}`,
@@ -124,7 +136,9 @@ export const { Component } = createScreen(orders, {
           <LinesInput
             row={row}
             field={field}
-            most={({ quantity, refundedQuantity }) => quantity - refundedQuantity}
+            most={({ quantity, droppedQuantity, refundedQuantity }) =>
+              quantity - droppedQuantity - refundedQuantity
+            }
           />
         ),
       }),
@@ -139,7 +153,9 @@ export const { Component } = createScreen(orders, {
           <LinesInput
             row={row}
             field={field}
-            most={({ sku, quantity, returnedQuantity }) => (sku ? quantity - returnedQuantity : 0)}
+            most={({ sku, quantity, droppedQuantity, returnedQuantity }) =>
+              sku ? quantity - droppedQuantity - returnedQuantity : 0
+            }
           />
         ),
       }),

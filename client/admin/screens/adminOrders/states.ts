@@ -1,0 +1,53 @@
+import type { OrderRow } from '#shared/admin/orders.ts'
+import type { Status } from '../../kit/badge.tsx'
+
+/** How far the money is, as a badge. What needs someone comes first. */
+export function paymentStatus(order: OrderRow): Status {
+  if (order.isDisputed) return { tone: 'bad', label: 'Indsigelse' }
+  if (order.hasFailed) return { tone: 'bad', label: 'Afvist' }
+  if (order.isExpiring) return { tone: 'wait', label: 'Udløber' }
+  if (order.isCapturing) return { tone: 'wait', label: 'Trækkes' }
+  if (order.payBy === 'invoice' && ['reserved', 'captured'].includes(order.paymentState))
+    return { tone: order.paymentState === 'captured' ? 'good' : 'plain', label: 'Faktura' }
+  return payments[order.paymentState]
+}
+
+const payments: Readonly<Record<OrderRow['paymentState'], Status>> = {
+  awaiting: { tone: 'plain', label: 'Afventer' },
+  reserved: { tone: 'plain', label: 'Reserveret' },
+  captured: { tone: 'good', label: 'Hævet' },
+  partly_refunded: { tone: 'wait', label: 'Delvist refunderet' },
+  refunded: { tone: 'plain', label: 'Refunderet' },
+  released: { tone: 'plain', label: 'Frigivet' },
+}
+
+/** How far the parcel is, as a badge. */
+export function parcelStatus({ state, isWithdrawn, deliveredAt }: OrderRow): Status {
+  if (isWithdrawn) return { tone: 'wait', label: 'Fortrudt' }
+  switch (state) {
+    case 'awaiting_payment':
+      return { tone: 'plain', label: 'Ikke betalt' }
+    case 'reserved':
+      return { tone: 'note', label: 'Skal pakkes' }
+    case 'packing':
+      return { tone: 'act', label: 'Pakkes' }
+    case 'cancelled':
+      return { tone: 'plain', label: 'Annulleret' }
+    case 'expired':
+      return { tone: 'plain', label: 'Udløbet' }
+    case 'returned':
+      return { tone: 'wait', label: 'Retur' }
+    default:
+      return deliveredAt ? { tone: 'good', label: 'Leveret' } : { tone: 'act', label: 'Sendt' }
+  }
+}
+
+export const addressOf = ({ delivery, address, postcode, town }: OrderRow): string =>
+  delivery === 'afhentning'
+    ? 'Afhentes'
+    : [delivery === 'doer' ? 'Til døren' : 'Pakkeshop', address, `${postcode} ${town}`.trim()]
+        .filter(Boolean)
+        .join(', ')
+
+/** What is captured when the parcel leaves: all that was not withdrawn by then. */
+export const amountToCapture = ({ total, dropped }: OrderRow): number => total - dropped

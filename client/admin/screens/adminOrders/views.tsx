@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderCountsQuery } from '../../data/orders.ts'
+import { type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
+import type { View } from '../../kit/screen/use-screen-address.ts'
+
+/** By what must be done; an order is shown in several. Those to pack begin with the one that has waited longest. */
+export const orderViews: readonly View[] = [
+  { label: 'At gøre', params: { state: 'reserved,packing', sort: 'createdAt' } },
+  { label: 'Skal pakkes', params: { state: 'reserved', sort: 'createdAt' } },
+  { label: 'Skal sendes', params: { state: 'packing', sort: 'createdAt' } },
+  { label: 'Reservation udløber', params: { isExpiring: '1' }, urgent: true },
+  { label: 'Fortrudt', params: { isWithdrawn: '1' }, urgent: true },
+  { label: 'Betaling afvist', params: { hasFailed: '1' }, urgent: true },
+  { label: 'Indsigelser', params: { isDisputed: '1' }, urgent: true },
+  { label: 'Alle', params: {} },
+]
+
+/** The views with their numbers. */
+export function OrderViews(props: ViewsProps) {
+  const { data: counts } = useQuery(orderCountsQuery)
+  const numbers: Readonly<Record<string, number | undefined>> = {
+    'At gøre': counts && counts.toPack + counts.toSend,
+    'Skal pakkes': counts?.toPack,
+    'Skal sendes': counts?.toSend,
+    'Reservation udløber': counts?.expiring,
+    Fortrudt: counts?.withdrawn,
+    'Betaling afvist': counts?.failed,
+    Indsigelser: counts?.disputed,
+    Alle: counts?.all,
+  }
+  // What seldom happens is no tab until it does.
+  const shown = props.views.filter(
+    (view) => !view.urgent || numbers[view.label] || props.address.isView(view),
+  )
+  return <ViewTabs {...props} views={shown} counts={numbers} />
+}
