@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
+import type { Sql } from 'postgres'
 import type { Database } from '#worker/data/database.types.ts'
 import { createServiceClient as createWorkerClient } from '#worker/data/backend.ts'
 import { storeLeads } from '#worker/data/leads/leads.ts'
@@ -10,12 +11,17 @@ import { addHistory, redate } from './demo/history.ts'
 import { createLeads } from './demo/leads.ts'
 import { addLinks } from './demo/links.ts'
 import { addOffer, allFates, expireOffers } from './demo/offers.ts'
+import { addOrders, demoOrders } from './demo/orders.ts'
 import { createRandom } from './demo/random.ts'
 import type { DemoCase, DemoContext, Staff } from './demo/target.ts'
 import { demoPassword, demoUsers, type SeedTarget } from './seed.ts'
 
 export interface DemoTarget extends SeedTarget {
   readonly publishableKey: string
+  /** The database with all rights: what orders wrote gets its time. */
+  readonly sql: Sql
+  /** The local payment provider. */
+  readonly paymentUrl: string
   /** Called with each part. */
   readonly progress?: (part: string) => void
 }
@@ -27,6 +33,7 @@ export const demoSize = {
   leads: 300,
   offers: 60,
   deliveries: 10_000,
+  orders: demoOrders,
 } as const
 
 /** The same data with each start of an empty database, around `now`. */
@@ -86,7 +93,9 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
 
   progress('deliveries')
   await addDeliveries(service, random, { ...target, leads, now, count: demoSize.deliveries })
-  progress('advisers, links, leads, cases, offers, deliveries')
+  progress('orders')
+  await addOrders({ ...context, random: createRandom(seed + 2) }, target)
+  progress('advisers, links, leads, cases, offers, deliveries, orders')
   return true
 }
 

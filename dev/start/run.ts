@@ -92,6 +92,8 @@ async function start(): Promise<void> {
     await seedDemo({
       ...target,
       publishableKey: backend.publishableKey,
+      sql: backend.sql,
+      paymentUrl: receiver.url,
       progress: (part) => steps.at('Demo', part),
     })
 

@@ -1,23 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLeads } from '#dev/start/demo/leads.ts'
+import { type HttpServer, serve } from '#dev/backend/http.ts'
+import { freePort } from '#dev/backend/ports.ts'
+import { createPaymentService } from '#dev/backend/services/payment/service.ts'
+import { orderStates } from '#shared/admin/orders.ts'
 import { createRandom } from '#dev/start/demo/random.ts'
 import { demoSize, seedDemo } from '#dev/start/demo.ts'
 import { seed } from '#dev/start/seed.ts'
 import { offerStates } from '#shared/domain/offers/state/permissions.ts'
 import { offerContentSchema } from '#shared/schemas/offers/offer.ts'
+import { lanePorts } from '#test/helpers/product/ports.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
 
 // What `npm start -- --demo` adds: a month of work, the same with each start.
 
 let backend: TestBackend
-beforeAll(async () => void (backend = await createTestBackend()))
-afterAll(() => backend?.stop())
+let provider: HttpServer
+const payment = createPaymentService()
+beforeAll(async () => {
+  backend = await createTestBackend()
+  provider = await serve(
+    await freePort(lanePorts),
+    async (request) => (await payment.answer(request)) ?? new Response(null, { status: 404 }),
+  )
+})
+afterAll(async () => {
+  payment.stop()
+  await provider?.stop()
+  await backend?.stop()
+})
 
 const target = () => ({
   ...backend.secrets,
   url: backend.url,
   secretKey: backend.secretKey,
   publishableKey: backend.publishableKey,
+  sql: backend.sql,
+  paymentUrl: provider.url,
   receiverUrl: 'http://127.0.0.1:54330/ring-mig-op',
 })
 const count = async (table: string): Promise<number> =>
@@ -37,6 +56,7 @@ test('fills an empty database once: leads with cases, offers in every state, a l
     leads: (await count('leads')) - seeded.leads,
     offers: (await count('offers')) - seeded.offers,
     deliveries: await count('webhook_logs'),
+    orders: await count('orders'),
   })
   expect(await counts()).toEqual(demoSize)
 
@@ -58,6 +78,24 @@ test('fills an empty database once: leads with cases, offers in every state, a l
     contacts_too_early: 0,
   })
 
+  const orders = await sql<{ state: string }[]>`select distinct state from public.orders`
+  expect(orders.map(({ state }) => state).toSorted()).toEqual(Object.keys(orderStates).toSorted())
+  const [odd] = await sql`
+    select
+      (select count(*)::integer from public.order_events where at > now() or announced_at is null) as events_to_come,
+      (select count(*)::integer from public.orders o where exists (select from public.order_events e where e.order_id = o.id and e.at < o.created_at)) as events_too_early,
+      (select count(*)::integer from public.order_rows where is_disputed) as disputed,
+      (select count(*)::integer from public.order_rows where is_expiring) as expiring,
+      (select count(*)::integer from public.order_rows where has_failed) as refused,
+      (select count(*)::integer from public.order_rows where dropped_ore > 0) as withdrawn_early`
+  expect(odd).toEqual({
+    events_to_come: 0,
+    events_too_early: 0,
+    disputed: 1,
+    expiring: 1,
+    refused: 1,
+    withdrawn_early: 1,
+  })
   const states = await sql<{ state: string }[]>`select distinct state from public.offers`
   expect(states.map(({ state }) => state).toSorted()).toEqual([...offerStates].toSorted())
   const links = await sql<

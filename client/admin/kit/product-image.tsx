@@ -1,3 +1,4 @@
+import { mediaThumbnail } from '#shared/domain/media/paths.ts'
 import type { ProductPicture } from '#shared/schemas/product.ts'
 import { goodsAddress } from '#client/illustration/addresses.ts'
 
@@ -14,10 +15,10 @@ export const ProductImage = ({ picture, className = 'size-10' }: Props) => (
   >
     {picture && (
       <img
-        src={'drawing' in picture ? goodsAddress(picture.drawing) : `/media/${picture.media}`}
+        src={'drawing' in picture ? goodsAddress(picture.drawing) : mediaThumbnail(picture.media)}
         alt=""
         loading="lazy"
-        className={'drawing' in picture ? 'w-[86%]' : 'size-full object-cover'}
+        className={'drawing' in picture ? 'w-[86%]' : 'size-full object-contain'}
       />
     )}
   </span>

@@ -5,7 +5,7 @@ import { loadLater } from './load-later.tsx'
 import { Skeleton } from './loaded.tsx'
 import type { RecordEventsProps } from './record-events.tsx'
 
-// The words of all nouns, which lists do without.
+// Lists do without it.
 const RecordEvents = loadLater(
   async () => (await import('./record-events.tsx')).RecordEvents,
   <Skeleton />,

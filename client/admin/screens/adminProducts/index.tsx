@@ -3,9 +3,9 @@ import { products } from '#shared/admin/products.ts'
 import { href } from '#shared/routes/href.ts'
 import { groupOptionsQuery } from '../../data/products.ts'
 import { loadLater } from '../../kit/load-later.tsx'
+import { ProductImage } from '../../kit/product-image.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { orderingOf } from './ordering.tsx'
-import { pictureAddress } from './picture-address.ts'
 
 const ProductSections = loadLater(async () => (await import('./sections.tsx')).ProductSections)
 const VariantPane = loadLater(async () => (await import('./variant-pane.tsx')).VariantPane)
@@ -40,15 +40,7 @@ const { Component: Screen } = createScreen(products, {
       phone: 'before',
       narrow: true,
       roomy: false,
-      cell: ({ pictures: [picture] }) =>
-        picture && (
-          <img
-            src={pictureAddress(picture)}
-            alt=""
-            loading="lazy"
-            className="size-9 max-w-none rounded-knob bg-white object-contain"
-          />
-        ),
+      cell: ({ pictures: [picture] }) => <ProductImage picture={picture} className="size-9" />,
     },
     {
       id: 'name',
@@ -98,7 +90,7 @@ const { Component: Screen } = createScreen(products, {
     related: (field) => <WordsInput name="related" field={field} />,
     priceKey: (field) => <OptionalTextInput name="priceKey" field={field} />,
   },
-  facts: ['summary', 'make', 'slug', 'producerName', 'createdAt', 'updatedAt'],
+  facts: [],
   detail: (row) => <ProductSections row={row} />,
   actions: {
     publish: {

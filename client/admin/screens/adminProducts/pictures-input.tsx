@@ -6,7 +6,7 @@ import { FieldError, TextField } from '../../kit/form/field.tsx'
 import { fieldId, focusSoon } from '../../kit/form/focus-field.ts'
 import { ItemTools } from '../../kit/form/item-tools.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
-import { pictureAddress } from './picture-address.ts'
+import { ProductImage } from '../../kit/product-image.tsx'
 import { useField } from './use-field.ts'
 
 const MediaPicker = loadLater(async () => (await import('../../kit/media/picker.tsx')).MediaPicker)
@@ -32,9 +32,7 @@ export function PicturesInput({ name, field }: { readonly name: string; readonly
           key={`${'media' in picture ? picture.media : 'drawing'}-${at}`}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 rounded-knob border border-line p-3"
         >
-          <span className="grid aspect-square place-items-center overflow-hidden rounded-knob bg-white">
-            <img src={pictureAddress(picture)} alt="" className="size-full object-contain" />
-          </span>
+          <ProductImage picture={picture} className="aspect-square" />
           <div className="grid min-w-0 gap-2.5">
             <div className="flex items-center justify-between gap-2">
               <p className="font-semibold text-ink">

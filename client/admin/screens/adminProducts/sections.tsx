@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { productVariants, type VariantRow } from '#shared/admin/product-variants.ts'
 import {
   faultLabel,
@@ -16,21 +16,52 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { act, removeRecord } from '../../data/resource.ts'
 import { goods, productPartsQuery, useVariantAct, variantsQuery } from '../../data/products.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { count, fullTime, shortTime } from '../../format.ts'
+import { count, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button, ButtonLink, ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
 import { AskButton } from '../../kit/confirm-dialog.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { FormDialog } from '../../kit/screen/lazy.tsx'
 import { useHasRole } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
 
-/** What a product lacks, its variants with prices and stock, and what was published. */
+const Basics = loadLater(async () => (await import('./tabs.tsx')).Basics)
+const DataSheet = loadLater(async () => (await import('./tabs.tsx')).DataSheet)
+const Safety = loadLater(async () => (await import('./tabs.tsx')).Safety)
+const Search = loadLater(async () => (await import('./tabs.tsx')).Search)
+const History = loadLater(async () => (await import('./history.tsx')).History)
+const PriceChart = loadLater(async () => (await import('./price-chart.tsx')).PriceChart)
+
+const safetyFields = new Set<string>([
+  'producerName',
+  'producerAddress',
+  'producerContact',
+  'euName',
+  'euAddress',
+  'euContact',
+  'warnings',
+  'instructions',
+])
+
+/** The parts of a product, by the tab that shows them. The first is shown without one in the address. */
+const tabs = [
+  { id: 'pris', label: 'Pris og lager', Body: Offers },
+  { id: 'basis', label: 'Basis', Body: Basics },
+  { id: 'data', label: 'Data', Body: DataSheet },
+  { id: 'sikkerhed', label: 'Sikkerhed', Body: Safety },
+  { id: 'soegning', label: 'Søgning og naboer', Body: Search },
+  { id: 'historik', label: 'Historik', Body: History },
+] as const
+
+/** What a product lacks, and its parts as tabs. */
 export function ProductSections({ row }: { readonly row: ProductRow }) {
-  const variants = useInfiniteQuery(variantsQuery(row.id))
-  const parts = useQuery(productPartsQuery(row.id))
+  const [query] = useSearchParams()
+  const { withParams } = useAddress()
+  const open = tabs.find(({ id }) => id === query.get('fane')) ?? tabs[0]
+  const unsafe = row.faults.filter((name) => safetyFields.has(name)).length
   return (
     <>
       <div className="-ml-3.5">
@@ -48,31 +79,40 @@ export function ProductSections({ row }: { readonly row: ProductRow }) {
           </ul>
         </Notice>
       )}
-      <Section title="Varianter, priser og lager">
-        <Loaded query={variants}>
-          {({ pages }) => (
-            <Loaded query={parts}>
-              {(loaded) => <Variants product={row} rows={pagedRows(pages)} parts={loaded} />}
-            </Loaded>
-          )}
-        </Loaded>
-      </Section>
-      {parts.data && parts.data.versions.length > 0 && (
-        <Section title="Udgivet">
-          <ol className="grid gap-1">
-            {parts.data.versions.map(({ number, reason, publishedAt }) => (
-              <li key={number} className="flex flex-wrap gap-x-3">
-                <span className="text-ink">Udgave {number}</span>
-                <time dateTime={publishedAt} title={fullTime(publishedAt)} className="text-mute">
-                  {shortTime(publishedAt)}
-                </time>
-                {reason && <span>{reason}</span>}
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
+      <nav aria-label="Om produktet" className="-mx-4 border-b border-line px-4 sm:-mx-5 sm:px-5">
+        <ul className="-mb-px flex gap-4 overflow-x-auto">
+          {tabs.map(({ id, label }) => (
+            <li key={id}>
+              <Link
+                to={withParams({ fane: id === tabs[0].id ? null : id })}
+                replace
+                aria-current={id === open.id ? 'true' : undefined}
+                className="inline-flex items-center gap-1.5 border-b-2 border-transparent py-2 font-semibold whitespace-nowrap text-text hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-act aria-[current]:text-ink"
+              >
+                {label}
+                {id === 'sikkerhed' && unsafe > 0 && <Badge tone="wait">{String(unsafe)}</Badge>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <open.Body row={row} />
     </>
+  )
+}
+
+/** Its variants with prices and stock. */
+function Offers({ row }: { readonly row: ProductRow }) {
+  const variants = useInfiniteQuery(variantsQuery(row.id))
+  const parts = useQuery(productPartsQuery(row.id))
+  return (
+    <Loaded query={variants}>
+      {({ pages }) => (
+        <Loaded query={parts}>
+          {(loaded) => <Variants product={row} rows={pagedRows(pages)} parts={loaded} />}
+        </Loaded>
+      )}
+    </Loaded>
   )
 }
 
@@ -147,7 +187,8 @@ function Variant({
           <strong className="text-ink">{shown ? formatAmount(shown.amount) : 'Ingen pris'}</strong>
           {shown?.before && (
             <span className="block text-[0.8125rem] text-mute">
-              Før {formatAmount(shown.before)} (laveste pris i 30 dage)
+              Før {formatAmount(shown.before)} (laveste pris i 30 dage), til{' '}
+              {shown.until && shortTime(shown.until)}
             </span>
           )}
         </span>
@@ -182,6 +223,7 @@ function Variant({
           </AskButton>
         </div>
       )}
+      {prices.length > 1 && <PriceChart rows={prices.map(toRow)} now={now} />}
       <details>
         <summary className="cursor-pointer text-ink">Priser og lager hidtil</summary>
         <div className="mt-2 grid gap-3">
@@ -238,6 +280,7 @@ function Prices({ row, prices, inForce, mayWrite }: PricesProps) {
           <span>
             {price.until ? 'tilbud' : 'normalpris'} fra {shortTime(price.from)}
             {price.until && ` til ${shortTime(price.until)}`}
+            {price.by && <span className="text-mute"> · {price.by}</span>}
           </span>
           {inForce?.from === price.from && <Badge tone="good">Gælder</Badge>}
           {mayWrite && price.removable && (
