@@ -208,7 +208,7 @@ create or replace function public.order_open(_token text) returns jsonb
         'tracking', o.tracking, 'createdAt', o.created_at, 'sentAt', o.sent_at, 'deliveredAt', o.delivered_at, 'holdUntil', o.hold_until,
         'withdrawnAt', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawn'),
         'lines', (select jsonb_agg(jsonb_build_object('line', l.line, 'sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'unit', l.unit_ore, 'total', l.total_ore,
-            'refunded', l.refunded_ore, 'withdrawn', l.withdrawn_quantity, 'isFreight', l.variant_id is null and l.sku = '') order by l.line)
+            'refunded', l.refunded_ore, 'withdrawn', l.withdrawn_quantity, 'dropped', l.dropped_quantity, 'isFreight', l.variant_id is null and l.sku = '') order by l.line)
           from public.order_lines l where l.order_id = o.id))
       from public.orders o where o.token = _token
   $$;

@@ -106,6 +106,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminOfferTemplates /admin/tilbud/skabeloner console",
       "adminMyOffers /admin/mine-tilbud console",
       "adminOrders /admin/orders console",
+      "adminPaymentEvents /admin/payment-events console",
       "adminProducts /admin/products console",
       "adminProductGroups /admin/product-groups console",
       "adminMedia /admin/media console",

@@ -1,7 +1,7 @@
 import type { OrderState } from '../admin/orders.ts'
 import type { Ore } from '../domain/money.ts'
 
-/** An order as its customer sees it (`order_open`, migrations/0027_orders.sql). */
+/** An order as its customer sees it (`order_open`, migrations/0030_packing.sql). */
 export interface CustomerOrder {
   readonly id: string
   readonly number: string
@@ -11,6 +11,8 @@ export interface CustomerOrder {
   readonly isConsumer: boolean
   readonly total: Ore
   readonly vat: Ore
+  /** Of lines that were withdrawn before the parcel left: not charged. */
+  readonly dropped: Ore
   readonly refunded: Ore
   readonly name: string
   readonly email: string
@@ -33,6 +35,8 @@ export interface CustomerOrder {
     readonly total: Ore
     readonly refunded: Ore
     readonly withdrawn: number
+    /** Of the withdrawn, how many were never sent. */
+    readonly dropped: number
     readonly isFreight: boolean
   }[]
 }

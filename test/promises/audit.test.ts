@@ -840,6 +840,18 @@ describe('every path', () => {
       await backend.sql`insert into public.payment_events (id, kind, payload) values (${_id}, 'x', '{}')`
       return () => admin.rpc('payment_event_ignore', { _id }).throwOnError()
     },
+    payment_event_retry: async () => {
+      const _id = path()
+      await backend.sql`insert into public.payment_events (id, kind, payload, state) values (${_id}, 'x', '{}', 'failed')`
+      return () => admin.rpc('payment_event_retry', { _id }).throwOnError()
+    },
+    restore_product_version: async () => {
+      const { product } = await makeGoods(backend.sql)
+      await admin.rpc('publish_products', { _ids: [product] }).throwOnError()
+      await admin.from('products').update({ name: 'Nyt navn' }).eq('id', product).throwOnError()
+      return () =>
+        admin.rpc('restore_product_version', { _product: product, _number: 1 }).throwOnError()
+    },
     withdraw_consent: async () => {
       const { id } = await made()
       const [consent] = await backend.sql<{ id: string }[]>`

@@ -107,6 +107,63 @@ test('a change of a live product waits until it is published; one of its place i
   expect(data.map(({ content }) => (content as { name: string }).name)).not.toContain('Nyt navn')
 })
 
+test('an earlier version comes back as it was published, and is shown once it is published again', async () => {
+  const { id, variant } = await makeProduct()
+  await price(variant, 10_000).throwOnError()
+  await admin
+    .from('products')
+    .update({ description: 'Et.\n\nTo.', fits: 'Elbil\nHus', seo_title: 'Søgetitel' })
+    .eq('id', id)
+    .throwOnError()
+  await publish([id]).throwOnError()
+  const columns =
+    'name, description, fits, seo_title, seo_description, tags, pictures, warnings, producer_in_eu, group_id'
+  const read = async () =>
+    (await admin.from('products').select(columns).eq('id', id).single().throwOnError()).data
+  const before = await read()
+  const { data: second } = await admin
+    .from('product_variants')
+    .insert({ product_id: id, sku: `VARE-${nth}-B` })
+    .select('id')
+    .single()
+    .throwOnError()
+  await price(second.id, 12_000).throwOnError()
+  await admin
+    .from('products')
+    .update({
+      name: 'Forkert',
+      description: '',
+      fits: '',
+      seo_title: '',
+      tags: ['a'],
+      warnings: 'Andet',
+      pictures: [],
+    })
+    .eq('id', id)
+    .throwOnError()
+  const viewer = await backend.as('viewer')
+  const restore = { _product: id, _number: 1 }
+  expect((await viewer.rpc('restore_product_version', restore)).error?.code).toBe('42501')
+  await admin.rpc('restore_product_version', restore).throwOnError()
+  expect(await read()).toEqual(before)
+  expect(await statusOf(id)).toBe('changed')
+  const { data: sold } = await admin
+    .from('product_variants')
+    .select('id')
+    .eq('product_id', id)
+    .eq('active', true)
+    .throwOnError()
+  expect(sold).toEqual([{ id: variant }])
+  await publish([id]).throwOnError()
+  const { data: versions } = await admin
+    .from('product_versions')
+    .select('content')
+    .eq('product_id', id)
+    .order('number')
+    .throwOnError()
+  expect(versions[1]).toEqual(versions[0])
+})
+
 test('a price of a live product can’t begin in the past, be changed, or be deleted once it has begun', async () => {
   const { id, variant } = await makeProduct()
   await price(variant, 10_000).throwOnError()

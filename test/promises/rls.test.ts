@@ -124,6 +124,12 @@ const rules: Record<string, Rule> = {
     update: noOne,
     delete: noOne,
   },
+  payment_event_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
   cases: { select: staff, insert: service, update: admins, delete: service },
@@ -418,6 +424,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.order_rows set note = 'x' where id = ':id'`,
     delete: `delete from public.order_rows where id = ':id'`,
   },
+  payment_event_rows: {
+    select: `select id from public.payment_event_rows where id = ':id'`,
+    insert: `insert into public.payment_event_rows (kind) values ('x')`,
+    update: `update public.payment_event_rows set kind = 'x' where id = ':id'`,
+    delete: `delete from public.payment_event_rows where id = ':id'`,
+  },
   advisers: {
     select: `select 1 from public.advisers where id = ':id'`,
     insert: `insert into public.advisers (name) values ('Ny')`,
@@ -638,6 +650,10 @@ const callers: Record<string, readonly string[]> = {
   order_return: ['authenticated'],
   order_refund: ['authenticated'],
   payment_event_ignore: ['authenticated'],
+  payment_event_retry: ['authenticated'],
+  order_counts: ['authenticated'],
+  restore_product_version: ['authenticated'],
+  drop_withdrawn_lines: [],
   payment_act_retry: ['authenticated'],
   order_create: ['service_role'],
   order_set_session: ['service_role'],

@@ -81,18 +81,24 @@ export function ConfirmDialog({
 interface AskProps extends Pick<Props, 'title' | 'children' | 'confirm' | 'danger' | 'busy'> {
   readonly label: ReactNode
   readonly look?: ButtonLook
+  readonly size?: 'normal' | 'small'
   readonly className?: string
   /** Starts the action; `close` closes the dialog. */
   readonly onConfirm: (close: () => void) => void
 }
 
 /** A button whose action asks for confirmation first. */
-export function AskButton({ label, look, className, onConfirm, ...dialog }: AskProps) {
+export function AskButton({ label, look, size, className, onConfirm, ...dialog }: AskProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button look={look} className={className} onClick={() => setOpen(true)}>
+      <Button
+        look={look}
+        {...(size && { size })}
+        className={className}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && <ConfirmDialog {...dialog} onConfirm={() => onConfirm(close)} onClose={close} />}

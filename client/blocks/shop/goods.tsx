@@ -74,7 +74,7 @@ interface PriceProps {
 
 /** A price, and during an offer what it was before and how long it lasts. */
 export function Price({ card, variant, from = false }: PriceProps) {
-  const { before, until } = variant.price
+  const { before, from: since, until } = variant.price
   const examples = useContext(ShownExamples)
   if (card.example) examples?.add({ asOf: card.changedOn })
   return (
@@ -86,9 +86,10 @@ export function Price({ card, variant, from = false }: PriceProps) {
       {before !== null && (
         <span className="price-before">Før {formatAmount(before)} (laveste pris i 30 dage)</span>
       )}
-      {before !== null && until !== null && (
+      {before !== null && since !== null && until !== null && (
         <span className="price-until">
-          Til og med {formatDate(danishDay(Date.parse(until) - 1))}
+          Fra {formatDate(danishDay(Date.parse(since)))} til og med{' '}
+          {formatDate(danishDay(Date.parse(until) - 1))}
         </span>
       )}
     </>

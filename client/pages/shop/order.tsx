@@ -100,9 +100,9 @@ export function OrderPage(props: Props) {
             {mails
               ? `Kvitteringen er sendt til ${order.email}: gem den.`
               : 'Denne side er kvitteringen: gem eller udskriv den.'}{' '}
-            {order.sentAt
+            {order.lines.some((line) => line.withdrawn > line.dropped) && order.sentAt
               ? 'Send varerne til os senest 14 dage efter; du betaler selv returfragten, og pengene kommer, når vi har fået dem.'
-              : 'Varerne er ikke sendt, så du skal ikke sende noget tilbage.'}
+              : 'Varerne er ikke sendt, så du skal ikke sende noget tilbage, og de bliver ikke trukket.'}
           </p>
         )}
         {order.state === 'awaiting_payment' && (
@@ -136,6 +136,12 @@ export function OrderPage(props: Props) {
             rows={[
               ['I alt inkl. moms', formatAmount(order.total)],
               ['Heraf moms', formatAmount(order.vat)],
+              ...(order.dropped > 0
+                ? [
+                    ['Fortrudt, før det blev sendt', `−${formatAmount(order.dropped)}`] as const,
+                    ['At betale', formatAmount(order.total - order.dropped)] as const,
+                  ]
+                : []),
               ...(order.refunded > 0
                 ? [['Refunderet', formatAmount(order.refunded)] as const]
                 : []),

@@ -192,16 +192,14 @@ async function live(
     select coalesce(max(id), 0)::integer as last from public.stock_movements`
   const sum = lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
   const atShop = random.chance(0.6)
+  const freight = sum > 100_000 ? 0 : atShop ? 4900 : 7900
   const made = (await dataOf(
     'Ordering',
     service.rpc('order_create', {
       _request: random.uuid(),
       _token: random.code(26, 'abcdefghijklmnopqrstuvwxyz234567'),
       _lines: lines.map((line) => ({ ...line })),
-      _freight: {
-        name: atShop ? 'Levering til pakkeshop' : 'Levering til døren',
-        price: sum > 100_000 ? 0 : atShop ? 4900 : 7900,
-      },
+      _freight: { name: atShop ? 'Levering til pakkeshop' : 'Levering til døren', price: freight },
       _customer: {
         pay_by: byInvoice ? 'invoice' : 'provider',
         ...(byInvoice && {
@@ -303,7 +301,11 @@ async function live(
         }),
       ),
     refundOne: () => refund(first, 'Ridse i låget'),
-    refundAll: () => refund(all, 'Kunden fortrød'),
+    refundAll: () =>
+      refund(
+        [...all, ...(freight > 0 ? [{ line: lines.length + 1, quantity: 1 }] : [])],
+        'Kunden fortrød',
+      ),
     cancel: () =>
       dataOf(
         'Cancelling',
@@ -311,13 +313,12 @@ async function live(
       ),
   }
   for (const step of steps) {
-    const fault = step === 'refuse' ? 'decline' : step === 'dispute' ? 'dispute' : null
-    if (fault)
+    if (step === 'refuse')
       await fetch(`${shop.paymentUrl}/_payment/control`, {
         method: 'POST',
-        body: JSON.stringify({ next: [fault] }),
+        body: JSON.stringify({ next: ['decline'] }),
       })
-    await (fault ? acts.send : acts[step])?.()
+    await (step === 'refuse' || step === 'dispute' ? acts.send : acts[step])?.()
     await askProvider({ context, shop, provider })
     if (step === 'dispute') await dispute(context, shop, id)
   }
@@ -342,7 +343,7 @@ async function askProvider({ context: { service }, provider }: Room): Promise<vo
   }
 }
 
-/** The provider's event arrives when the Worker runs; until then this is what it says. */
+/** What the provider reports when the customer's bank disputes a payment. */
 async function dispute(context: DemoContext, { sql }: Shop, order: string): Promise<void> {
   const [found] = await sql<{ payment: string; amount: number }[]>`
     select payment_id as payment, captured_ore as amount from public.orders where id = ${order}`

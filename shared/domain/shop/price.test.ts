@@ -28,8 +28,18 @@ test('an offer replaces the normal price from its first to its last instant, and
   expect([39.9, 40, 42.999, 43].map((days) => shownPrice(rows, at(days))?.amount)).toEqual([
     149_500, 129_500, 129_500, 149_500,
   ])
-  expect(shownPrice(rows, at(41))).toEqual({ amount: 129_500, before: 149_500, until: day(43) })
-  expect(shownPrice(rows, at(44))).toEqual({ amount: 149_500, before: null, until: null })
+  expect(shownPrice(rows, at(41))).toEqual({
+    amount: 129_500,
+    before: 149_500,
+    from: day(40),
+    until: day(43),
+  })
+  expect(shownPrice(rows, at(44))).toEqual({
+    amount: 149_500,
+    before: null,
+    from: null,
+    until: null,
+  })
   expect(shownPrice(rows, at(-1))).toBeNull()
 })
 

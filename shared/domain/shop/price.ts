@@ -18,6 +18,8 @@ export interface ShownPrice {
    * (prismærkningsbekendtgørelsen § 9 a); null without an offer, and for one that is no reduction.
    */
   readonly before: Ore | null
+  /** When the offer began, ISO instant; null without an offer. */
+  readonly from: string | null
   /** When the offer ends, ISO instant; null without an offer. */
   readonly until: string | null
 }
@@ -61,7 +63,8 @@ export function shownPrice(rows: readonly PriceRow[], at: number): ShownPrice | 
   if (!row) return null
   const { amount, until } = row
   const lowest = isOffer(row) ? lowestBefore(rows, startOf(row)) : null
-  return { amount, before: lowest !== null && lowest > amount ? lowest : null, until }
+  const before = lowest !== null && lowest > amount ? lowest : null
+  return { amount, before, from: isOffer(row) ? row.from : null, until }
 }
 
 /** The next instant (ms) after `at` at which a price begins or ends; Infinity where none does. */

@@ -616,16 +616,18 @@ function Record<Noun extends Resource>({
               ))}
             </div>
           )}
-          <Facts
-            rows={Object.fromEntries(
-              shown
-                .filter((key) => !hidden.includes((noun.fields[key] as Field).kind))
-                .map((key) => [
-                  (noun.fields[key] as Field).label,
-                  showValue(noun.fields[key] as Field, values[key]),
-                ]),
-            )}
-          />
+          {shown.length > 0 && (
+            <Facts
+              rows={Object.fromEntries(
+                shown
+                  .filter((key) => !hidden.includes((noun.fields[key] as Field).kind))
+                  .map((key) => [
+                    (noun.fields[key] as Field).label,
+                    showValue(noun.fields[key] as Field, values[key]),
+                  ]),
+              )}
+            />
+          )}
           {detail?.(row)}
           {canRemove && (
             <div className="border-t border-line pt-4">

@@ -70,22 +70,7 @@ export const { Component } = createScreen(orders, {
       cell: (row) => <StatusBadge status={parcelStatus(row)} />,
     },
   ],
-  facts: [
-    'email',
-    'phone',
-    'company',
-    'cvr',
-    'ean',
-    'requisition',
-    'reference',
-    'note',
-    'tracking',
-    'payBy',
-    'holdUntil',
-    'sentAt',
-    'deliveredAt',
-    'createdAt',
-  ],
+  facts: [],
   detail: (row) => (
     <>
       <OrderReceipt row={row} />

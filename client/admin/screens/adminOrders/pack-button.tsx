@@ -27,7 +27,7 @@ export function PackButton() {
   return (
     <ButtonLink to={to} icon="product" look="primary" aria-keyshortcuts={ariaKeys('p')}>
       Pak {waiting} {waiting === 1 ? orders.one : orders.many}
-      <Kbd keys="p" className="max-md:hidden" />
+      <Kbd keys="p" className="max-[90rem]:hidden" />
     </ButtonLink>
   )
 }

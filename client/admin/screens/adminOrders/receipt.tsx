@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OrderEvent, OrderParts, OrderRow, PaymentAct } from '#shared/admin/orders.ts'
+import {
+  type OrderEvent,
+  type OrderParts,
+  type OrderRow,
+  orders,
+  type PaymentAct,
+} from '#shared/admin/orders.ts'
 import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
@@ -8,7 +14,8 @@ import { orderPartsQuery } from '../../data/orders.ts'
 import { count, fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { TextLink } from '../../kit/button.tsx'
-import { Section } from '../../kit/card.tsx'
+import { Facts, Section } from '../../kit/card.tsx'
+import { showValue } from '../../kit/kinds/cell.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Timeline, type TimelineItem } from '../../kit/timeline.tsx'
 import { Notice } from '../../kit/notices.tsx'
@@ -41,6 +48,7 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
           <Lines row={row} parts={loaded} />
           <OrderPapers row={row} invoices={loaded.invoices} />
           <OrderMails row={row} events={loaded.events} />
+          <Facts rows={factsOf(row)} />
           <Section title="Forløb">
             <Timeline items={loaded.events.map(toItem)} />
           </Section>
@@ -50,6 +58,27 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
     </Loaded>
   )
 }
+
+const factNames = [
+  'email',
+  'phone',
+  'company',
+  'cvr',
+  'ean',
+  'requisition',
+  'reference',
+  'note',
+  'tracking',
+  'payBy',
+  'createdAt',
+  'sentAt',
+  'deliveredAt',
+] as const
+
+const factsOf = (row: OrderRow): Readonly<Record<string, ReactNode>> =>
+  Object.fromEntries(
+    factNames.map((name) => [orders.fields[name].label, showValue(orders.fields[name], row[name])]),
+  )
 
 /** A capture that was refused is over once another one is asked for. */
 const isOpenRefusal = ({ state, kind }: PaymentAct, acts: readonly PaymentAct[]): boolean =>
@@ -91,7 +120,7 @@ function Progress({ row }: { readonly row: OrderRow }) {
     note: addressOf(row),
   }
   return (
-    <div className="grid gap-x-4 gap-y-3 rounded-box border border-line p-4 sm:grid-cols-[2fr_3fr]">
+    <div className="grid gap-x-4 gap-y-3 rounded-box border border-line p-4 sm:grid-cols-[5fr_6fr]">
       {[money, parcel].map(({ title, steps, done, note }) => (
         <div key={title} className="grid content-start gap-1.5">
           <h3 className="text-[0.875rem]">{title}</h3>

@@ -8,9 +8,9 @@ export const orderViews: readonly View[] = [
   { label: 'At gøre', params: { state: 'reserved,packing', sort: 'createdAt' } },
   { label: 'Skal pakkes', params: { state: 'reserved', sort: 'createdAt' } },
   { label: 'Skal sendes', params: { state: 'packing', sort: 'createdAt' } },
-  { label: 'Reservation udløber', params: { isExpiring: '1' }, urgent: true },
+  { label: 'Udløber', params: { isExpiring: '1' }, urgent: true },
   { label: 'Fortrudt', params: { isWithdrawn: '1' }, urgent: true },
-  { label: 'Betaling afvist', params: { hasFailed: '1' }, urgent: true },
+  { label: 'Afvist', params: { hasFailed: '1' }, urgent: true },
   { label: 'Indsigelser', params: { isDisputed: '1' }, urgent: true },
   { label: 'Alle', params: {} },
 ]
@@ -22,9 +22,9 @@ export function OrderViews(props: ViewsProps) {
     'At gøre': counts && counts.toPack + counts.toSend,
     'Skal pakkes': counts?.toPack,
     'Skal sendes': counts?.toSend,
-    'Reservation udløber': counts?.expiring,
+    Udløber: counts?.expiring,
     Fortrudt: counts?.withdrawn,
-    'Betaling afvist': counts?.failed,
+    Afvist: counts?.failed,
     Indsigelser: counts?.disputed,
     Alle: counts?.all,
   }

@@ -137,6 +137,12 @@ function Drawing({
       : spans.find(
           (span) => span.amount === lowest && span.to > windowFrom && span.from < offerFrom,
         )
+  const lowestX =
+    lowestSpan && offerFrom !== null
+      ? tenth(
+          (x(Math.max(lowestSpan.from, windowFrom)) + x(Math.min(lowestSpan.to, offerFrom))) / 2,
+        )
+      : null
   const isComing = offerFrom !== null && offerFrom > now
   const label = 'text-[0.8125rem]'
   const days = [begin, ...(offerFrom === null ? [] : [offerFrom]), end].filter(
@@ -196,15 +202,19 @@ function Drawing({
           .join('')}
         className={`fill-none stroke-wait stroke-[3px] ${isComing ? '[stroke-dasharray:5_3]' : ''}`}
       />
-      {lowestSpan && offerFrom !== null && (
-        <circle
-          cx={tenth(
-            (x(Math.max(lowestSpan.from, windowFrom)) + x(Math.min(lowestSpan.to, offerFrom))) / 2,
-          )}
-          cy={up(lowestSpan.amount)}
-          r="5"
-          className="fill-card stroke-wait stroke-2"
-        />
+      {lowestX !== null && lowest !== null && (
+        <>
+          <circle cx={lowestX} cy={up(lowest)} r="5" className="fill-card stroke-wait stroke-2" />
+          <text
+            x={lowestX}
+            y={up(lowest)}
+            dy="1.35em"
+            textAnchor="middle"
+            className={`fill-wait ${label}`}
+          >
+            laveste
+          </text>
+        </>
       )}
       {days.map((day, i) => (
         <text

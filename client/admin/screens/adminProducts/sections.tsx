@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { productVariants, type VariantRow } from '#shared/admin/product-variants.ts'
 import {
   faultLabel,
@@ -21,6 +21,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { Button, ButtonLink, ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
 import { AskButton } from '../../kit/confirm-dialog.tsx'
+import { Tabs } from '../../kit/list/tabs.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
@@ -52,7 +53,7 @@ const tabs = [
   { id: 'basis', label: 'Basis', Body: Basics },
   { id: 'data', label: 'Data', Body: DataSheet },
   { id: 'sikkerhed', label: 'Sikkerhed', Body: Safety },
-  { id: 'soegning', label: 'Søgning og naboer', Body: Search },
+  { id: 'soegning', label: 'Søgning', Body: Search },
   { id: 'historik', label: 'Historik', Body: History },
 ] as const
 
@@ -79,23 +80,15 @@ export function ProductSections({ row }: { readonly row: ProductRow }) {
           </ul>
         </Notice>
       )}
-      <nav aria-label="Om produktet" className="-mx-4 border-b border-line px-4 sm:-mx-5 sm:px-5">
-        <ul className="-mb-px flex gap-4 overflow-x-auto">
-          {tabs.map(({ id, label }) => (
-            <li key={id}>
-              <Link
-                to={withParams({ fane: id === tabs[0].id ? null : id })}
-                replace
-                aria-current={id === open.id ? 'true' : undefined}
-                className="inline-flex items-center gap-1.5 border-b-2 border-transparent py-2 font-semibold whitespace-nowrap text-text hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-act aria-[current]:text-ink"
-              >
-                {label}
-                {id === 'sikkerhed' && unsafe > 0 && <Badge tone="wait">{String(unsafe)}</Badge>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="Om produktet"
+        items={tabs.map(({ id, label }) => ({
+          label,
+          to: withParams({ fane: id === tabs[0].id ? null : id }),
+          current: id === open.id,
+          ...(id === 'sikkerhed' && unsafe > 0 && { count: unsafe, urgent: true }),
+        }))}
+      />
       <open.Body row={row} />
     </>
   )
@@ -213,6 +206,7 @@ function Variant({
           <AskButton
             label="Slet"
             look="danger"
+            size="small"
             title={`Slet ${row.sku}?`}
             confirm="Slet variant"
             danger
