@@ -173,6 +173,7 @@ export interface OrderEvent {
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly at: string
+  /** The name of the member of staff who did it. */
   readonly actor: string | null
 }
 

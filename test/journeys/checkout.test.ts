@@ -10,6 +10,7 @@ import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 import { eventually } from '../helpers/product/product.ts'
 import { serviceClient } from '../helpers/product/traces.ts'
+import { makeOrder } from '../helpers/shop/orders.ts'
 
 // From the product to the parcel: a buyer with and without JavaScript, and the packer who sends it.
 
@@ -261,4 +262,64 @@ test('a price that changed since the form was shown is reported, and nothing is 
   await page.getByRole('button', { name: 'Betal', exact: true }).waitFor()
   expect((await orderOf(email))?.state).toBe('awaiting_payment')
   await tab.context.close()
+})
+
+test('a packer sends one order after the other from a phone, and never what was withdrawn meanwhile', async () => {
+  const service = serviceClient(product)
+  const plug = { sku: 'PLUG-1', price: 27_900 }
+  const options = { payBy: 'invoice', ean: '5790000000005', freight: 4900 } as const
+  const first = await makeOrder(
+    service,
+    [
+      { ...plug, quantity: 2 },
+      { sku: 'HEATSYNC-1', price: 224_500, quantity: 1 },
+    ],
+    options,
+  )
+  const second = await makeOrder(service, [{ ...plug, quantity: 1 }], options)
+  const withdraw = (line: number) =>
+    service
+      .rpc('order_withdraw', { _token: first.token, _lines: [{ line, quantity: 1 }] })
+      .throwOnError()
+  await withdraw(2)
+  const stateOf = async ({ id }: { readonly id: string }) =>
+    (await service.from('orders').select('state, captured_ore, tracking').eq('id', id).single())
+      .data
+  const { page, context } = await openStaffTab(
+    product,
+    browser,
+    'admin',
+    `${href('adminOrders')}?panel=pak&id=${first.id}`,
+    { viewport: { width: 390, height: 844 } },
+  )
+  const gone = page.getByRole('listitem').filter({ hasText: 'Solrose HeatSync' })
+  await gone.getByText('Fortrudt, skal ikke med').waitFor()
+  expect(await gone.getByRole('checkbox').isDisabled()).toBe(true)
+  expect(await axeFaults(page)).toEqual([])
+  const scan = page.getByLabel('Scan eller skriv et varenummer')
+  await scan.fill('heatsync-1')
+  await scan.press('Enter')
+  await page.getByText('er fortrudt og skal ikke med').waitFor()
+  await scan.fill('plug-1')
+  await scan.press('Enter')
+  await page.getByText('Alt er i pakken').waitFor()
+  await page.getByLabel('Sporingsnummer').fill('00384711')
+  const send = page.getByRole('button', { name: 'Sendt' })
+  await withdraw(1)
+  await send.click()
+  await page.getByText('1 fortrudt, skal ikke med').waitFor()
+  await page.getByText('En vare mangler et kryds').waitFor()
+  expect(await stateOf(first)).toMatchObject({ state: 'reserved' })
+  await page.getByRole('checkbox', { name: /Solrose Plug/ }).check()
+  await send.click()
+  await page.waitForURL((url) => url.searchParams.get('id') === second.id)
+  expect(await stateOf(first)).toEqual({
+    state: 'sent',
+    captured_ore: 32_800,
+    tracking: '00384711',
+  })
+  await page.getByRole('checkbox', { name: /Solrose Plug/ }).check()
+  await send.click()
+  await eventually(async () => (await stateOf(second))?.state === 'sent')
+  await context.close()
 })

@@ -842,7 +842,7 @@ beforeAll(async () => {
   await sql`insert into public.order_lines (order_id, line, name, quantity, unit_ore, total_ore, vat_ore) values (${fixtureId}, 1, 'Kabel', 1, 100, 100, 20)`
   await sql`insert into public.order_events (order_id, kind) values (${fixtureId}, 'made')`
   await sql`insert into public.payment_acts (order_id, kind, amount_ore) values (${fixtureId}, 'capture', 100)`
-  await sql`insert into public.payment_events (id, kind, payload) values ('fixture', 'x', '{}')`
+  await sql`insert into public.payment_events (id, row_id, kind, payload) values ('fixture', ${fixtureId}, 'x', '{}')`
   await sql`insert into public.invoices (number, series, order_id, content, total_ore, vat_ore) values ('F000001', 'F', ${fixtureId}, '{}', 100, 20)`
   await sql`insert into public.advisers (id, name) values (${fixtureId}, 'Sofie')`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`

@@ -71,11 +71,13 @@ function toRow(
   names: ReadonlyMap<string, string>,
   advisers: ReadonlyMap<string, string>,
 ): Row {
-  const { before, after, changed, ...shown } = row
-  const { actor, actorKind } = shown
+  const { id, at, actor, actorKind, table, recordId } = row
   return {
-    ...shown,
-    id: String(row.id),
+    id: String(id),
+    at,
+    actor,
+    table,
+    recordId,
     revision: 1,
     actorKind: actorKind as Row['actorKind'],
     action: row.action as Row['action'],

@@ -1,6 +1,7 @@
 import type { LineQuantity, OrderCounts, OrderParts, PaymentAct } from '#shared/admin/orders.ts'
 import type { PaymentEventState } from '#shared/admin/payment-events.ts'
 import type { ProductPicture } from '#shared/schemas/product.ts'
+import { listStaffNames } from './audit-log.ts'
 import type { BackendClient } from './backend.ts'
 import { unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
 
@@ -65,7 +66,7 @@ const firstPicture = (pictures: unknown): ProductPicture | null =>
 
 /** Lines, history, payments, invoices, and what the provider reported of an order. */
 export async function findOrderParts(client: BackendClient, id: string): Promise<OrderParts> {
-  const [lines, events, acts, invoices, reports] = await Promise.all([
+  const [lines, events, acts, invoices, reports, names] = await Promise.all([
     unwrap(
       client
         .from('order_lines')
@@ -92,6 +93,7 @@ export async function findOrderParts(client: BackendClient, id: string): Promise
         .order('received_at', { ascending: false })
         .limit(100),
     ),
+    listStaffNames(client),
   ])
   return {
     lines: lines.map((line) => ({
@@ -118,7 +120,7 @@ export async function findOrderParts(client: BackendClient, id: string): Promise
       kind,
       payload: payload as Readonly<Record<string, unknown>>,
       at,
-      actor,
+      actor: (actor && names.get(actor)) ?? null,
     })),
     acts: acts.map((act) => ({
       id: act.id,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CaseCounts } from '#shared/admin/cases.ts'
+import type { OrderCounts } from '#shared/admin/orders.ts'
 import { shortTime } from '../format.ts'
 import type { Overview } from '#shared/schemas/admin.ts'
 import type { ConsoleRouteId } from '#shared/routes/console.ts'
@@ -21,12 +22,24 @@ const caseCountsQuery = {
   refetchInterval: 60_000,
 }
 
+/** The same query as the list of orders has. */
+const orderCountsQuery = {
+  ...getQuery<OrderCounts>(['orders', 'counts'], '/orders/counts'),
+  refetchInterval: 60_000,
+}
+
 /** What the menu shows beside a screen. Only what this user has to act on counts, never work that the system repeats by itself. */
 export function useMenuCounts(): MenuCounts {
   const cases = useQuery(caseCountsQuery).data
   const overview = useQuery(overviewQuery).data
+  const orders = useQuery(orderCountsQuery).data
   return {
     ...(cases && { adminLeads: { waiting: cases.mine } }),
+    ...(orders && { adminOrders: { waiting: orders.toPack + orders.toSend } }),
+    ...(orders &&
+      orders.events > 0 && {
+        adminPaymentEvents: { broken: { count: orders.events, text: 'kunne ikke bruges' } },
+      }),
     ...(overview && brokenDeliveries(overview)),
   }
 }

@@ -88,13 +88,16 @@ export function Price({ card, variant, from = false }: PriceProps) {
       )}
       {before !== null && since !== null && until !== null && (
         <span className="price-until">
-          Fra {formatDate(danishDay(Date.parse(since)))} til og med{' '}
-          {formatDate(danishDay(Date.parse(until) - 1))}
+          {periodText(danishDay(Date.parse(since)), danishDay(Date.parse(until) - 1))}
         </span>
       )}
     </>
   )
 }
+
+/** First and last day of an offer; the year once where it is the same. */
+const periodText = (first: string, last: string): string =>
+  `Fra ${first.slice(0, 4) === last.slice(0, 4) ? formatDate(first).replace(/ \d{4}$/, '') : formatDate(first)} til og med ${formatDate(last)}`
 
 /** Named where other pages show the same price as a figure. */
 function Amount({ card, variant }: { readonly card: ShownCard; readonly variant: ShownVariant }) {

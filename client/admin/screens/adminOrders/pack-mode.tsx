@@ -21,7 +21,7 @@ import { EmptyState, Notice } from '../../kit/notices.tsx'
 import { ProductImage } from '../../kit/product-image.tsx'
 import type { ScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { Page } from '../../shell/page.tsx'
-import { addressOf, amountToCapture } from './states.ts'
+import { addressOf, amountToCapture, refusalText } from './states.ts'
 
 /** One order after the other, by keyboard or thumb: tick its lines, write the tracking number, send. */
 export function PackMode({ address }: { readonly address: ScreenAddress }) {
@@ -92,8 +92,8 @@ function Packing({ order, queue, address }: PackingProps) {
           <h2 className="text-xl">{order.name}</h2>
           <span className="flex shrink-0 items-center gap-1.5 text-mute">
             {at + 1} af {queue.length}
-            <Step label="Forrige ordre" icon="back" keys="k" order={previous} address={address} />
-            <Step label="Næste ordre" icon="next" keys="j" order={next} address={address} />
+            <Step label="Forrige ordre" icon="up" keys="k" order={previous} address={address} />
+            <Step label="Næste ordre" icon="down" keys="j" order={next} address={address} />
           </span>
         </div>
         <p>
@@ -110,8 +110,9 @@ function Packing({ order, queue, address }: PackingProps) {
             {order.hasFailed && (
               <Notice role="alert">
                 <p>
-                  Beløbet kunne ikke trækkes: {acts.find(({ state }) => state === 'failed')?.error}.
-                  Send ikke pakken, før det er trukket.
+                  Beløbet kunne ikke trækkes:{' '}
+                  {refusalText(acts.find(({ state }) => state === 'failed')?.error ?? '')}. Send
+                  ikke pakken, før det er trukket.
                 </p>
               </Notice>
             )}
@@ -133,7 +134,7 @@ function Packing({ order, queue, address }: PackingProps) {
 
 interface StepProps {
   readonly label: string
-  readonly icon: 'back' | 'next'
+  readonly icon: 'up' | 'down'
   readonly keys: string
   readonly order: OrderRow | undefined
   readonly address: ScreenAddress

@@ -8,10 +8,11 @@ import {
   type PaymentAct,
 } from '#shared/admin/orders.ts'
 import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import { orderPartsQuery } from '../../data/orders.ts'
-import { count, fullTime, shortTime } from '../../format.ts'
+import { count, formatDay, fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { TextLink } from '../../kit/button.tsx'
 import { Facts, Section } from '../../kit/card.tsx'
@@ -23,7 +24,7 @@ import { OrderMails } from './mails.tsx'
 import { OrderPapers } from './papers.tsx'
 import { ProductImage } from '../../kit/product-image.tsx'
 import { RetryPayment } from './retry-payment.tsx'
-import { addressOf, amountToCapture } from './states.ts'
+import { addressOf, amountToCapture, refusalText } from './states.ts'
 
 /** What was bought, where it goes, and what has happened. */
 export function OrderReceipt({ row }: { readonly row: OrderRow }) {
@@ -33,6 +34,7 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
       {(loaded) => (
         <>
           <Progress row={row} />
+          <Withdrawal events={loaded.events} isOpen={row.isWithdrawn} />
           <Dispute events={loaded.events} isOpen={row.isDisputed} />
           {loaded.acts
             .filter((refusal) => isOpenRefusal(refusal, loaded.acts))
@@ -40,7 +42,9 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
               <Notice key={act.id}>
                 <p>
                   Betalingsfirmaet afviste at {refused[act.kind]} {formatAmount(act.amount)}:{' '}
-                  {act.error}
+                  {refusalText(act.error)}.
+                  {act.kind === 'capture' &&
+                    ' Send ikke pakken: ring til kunden, og prøv igen, eller annullér ordren.'}
                 </p>
                 {act.kind !== 'capture' && <RetryPayment row={row} act={act.id} />}
               </Notice>
@@ -143,6 +147,30 @@ function Progress({ row }: { readonly row: OrderRow }) {
   )
 }
 
+/** What to do about goods that were sent and withdrawn. */
+function Withdrawal({
+  events,
+  isOpen,
+}: {
+  readonly events: readonly OrderEvent[]
+  readonly isOpen: boolean
+}) {
+  const latest = events.find(({ kind }) => kind === 'withdrawn')
+  if (!latest || !isOpen) return null
+  const hasReturned = events.some(({ kind }) => kind === 'returned')
+  return (
+    <Notice>
+      <p>
+        <strong className="block">Kunden fortrød {shortTime(latest.at)}</strong>
+        Refundér senest {formatDay(dayAfter(danishDay(Date.parse(latest.at)), 14))}
+        {hasReturned
+          ? ': varerne er modtaget.'
+          : '. Du må vente, til varerne eller et bevis for forsendelsen er kommet.'}
+      </p>
+    </Notice>
+  )
+}
+
 const causes: Readonly<Record<string, string>> = {
   product_not_received: 'siger, at varen ikke kom',
   product_unacceptable: 'siger, at varen ikke er som beskrevet',
@@ -220,7 +248,7 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
         {parts.lines.map((line) => (
           <li
             key={line.line}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)_2rem_5.5rem] items-center gap-x-3"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)_1rem_4.25rem] items-center gap-x-2 sm:grid-cols-[2.5rem_minmax(0,1fr)_2rem_5.5rem] sm:gap-x-3"
           >
             {line.sku ? <ProductImage picture={line.picture} /> : <span />}
             <span className="min-w-0">
@@ -298,7 +326,7 @@ const happened: Readonly<Record<string, readonly [string, TimelineItem['tone']]>
   mail_resent: ['En mail blev sendt igen', 'plain'],
 }
 
-function toItem({ id, kind, payload, at }: OrderEvent): TimelineItem {
+function toItem({ id, kind, payload, at, actor }: OrderEvent): TimelineItem {
   const [words, tone] = happened[kind] ?? [kind, 'plain' as const]
   const { amount, tracking, reason, error } = payload
   return {
@@ -309,7 +337,7 @@ function toItem({ id, kind, payload, at }: OrderEvent): TimelineItem {
       <>
         {words}
         {typeof amount === 'number' && `: ${formatAmount(amount)}`}
-        {[tracking, reason, error]
+        {[tracking, reason, typeof error === 'string' && refusalText(error), actor]
           .filter((each) => typeof each === 'string' && each !== '')
           .map((each) => (
             <span key={String(each)} className="block text-[0.875rem] text-mute">

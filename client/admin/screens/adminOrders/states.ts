@@ -51,3 +51,19 @@ export const addressOf = ({ delivery, address, postcode, town }: OrderRow): stri
 
 /** What is captured when the parcel leaves: all that was not withdrawn by then. */
 export const amountToCapture = ({ total, dropped }: OrderRow): number => total - dropped
+
+const refusals: Readonly<Record<string, string>> = {
+  card_declined: 'banken afviste kortet',
+  expired_card: 'kortet er udløbet',
+  insufficient_funds: 'der er ikke penge nok på kortet',
+  expired_or_canceled_card: 'kortet er lukket',
+  payment_intent_unexpected_state: 'betalingen er trukket, frigivet eller udløbet andetsteds',
+  charge_already_refunded: 'beløbet er givet tilbage i forvejen',
+  resource_missing: 'betalingen findes ikke',
+}
+
+/** Why the provider refused, in Danish where we know its code: `402 card_declined Your card was declined.` */
+export function refusalText(error: string): string {
+  const code = Object.keys(refusals).find((each) => error.split(/[\s:]+/).includes(each))
+  return (code && refusals[code]) ?? error.replace(/\.$/, '')
+}

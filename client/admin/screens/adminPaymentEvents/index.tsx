@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { orders } from '#shared/admin/orders.ts'
 import { outcomeLabels, paymentEventLabel, paymentEvents } from '#shared/admin/payment-events.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import { TextLink } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notices.tsx'
-import { createScreen } from '../../kit/screen/screen.tsx'
+import { orderCountsQuery } from '../../data/orders.ts'
+import { createScreen, type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
+
+function EventViews(props: ViewsProps) {
+  const { data: counts } = useQuery(orderCountsQuery)
+  return <ViewTabs {...props} counts={{ 'Kunne ikke bruges': counts?.events }} />
+}
 
 /** What the payment provider reported: stored first, handled after. Those that could not be used wait for staff. */
 export const { Component } = createScreen(paymentEvents, {
@@ -20,6 +27,7 @@ export const { Component } = createScreen(paymentEvents, {
     { label: 'Venter', params: { state: 'waiting' } },
     { label: 'Ignoreret', params: { state: 'ignored' } },
   ],
+  Views: EventViews,
   filters: ['receivedAt'],
   columns: [
     {
