@@ -21,7 +21,7 @@ export interface ActionView<Noun extends Resource> {
   /** Of an act on many: the question before it, and the toast after it. */
   readonly askMany?: (count: number) => { readonly title: string; readonly text: string }
   readonly doneMany?: (count: number) => string
-  /** What is done next with most records: its button stands out. */
+  /** Staff do it next with most records: its button has the action colour. */
   readonly primary?: boolean
   /** The act can't be taken back, so its button is red. */
   readonly danger?: boolean

@@ -128,7 +128,7 @@ export function Safety({ row }: Props) {
   )
 }
 
-/** How searches show it, and what stands next to it. */
+/** Its result in a search, and the products that its page shows too. */
 export const Search = ({ row }: Props) => (
   <>
     <div className="grid gap-0.5 rounded-box border border-line p-4">
