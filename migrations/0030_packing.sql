@@ -203,7 +203,7 @@ create or replace function public.order_return(_order uuid, _lines jsonb) return
 create or replace function public.order_open(_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'payBy', o.pay_by, 'sessionId', o.session_id, 'paymentId', o.payment_id, 'total', o.total_ore, 'vat', o.vat_ore,
+    select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'payBy', o.pay_by, 'isConsumer', o.company = '', 'sessionId', o.session_id, 'paymentId', o.payment_id, 'total', o.total_ore, 'vat', o.vat_ore,
         'dropped', o.dropped_ore, 'refunded', o.refunded_ore, 'name', o.name, 'email', o.email, 'delivery', o.delivery, 'address', o.address, 'postcode', o.postcode, 'town', o.town,
         'tracking', o.tracking, 'createdAt', o.created_at, 'sentAt', o.sent_at, 'deliveredAt', o.delivered_at, 'holdUntil', o.hold_until,
         'withdrawnAt', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawn'),
@@ -211,6 +211,29 @@ create or replace function public.order_open(_token text) returns jsonb
             'refunded', l.refunded_ore, 'withdrawn', l.withdrawn_quantity, 'dropped', l.dropped_quantity, 'isFreight', l.variant_id is null and l.sku = '') order by l.line)
           from public.order_lines l where l.order_id = o.id))
       from public.orders o where o.token = _token
+  $$;
+
+-- What was withdrawn before it was sent is on no paper.
+create or replace function public.order_paper(_order uuid) returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    with left_over as (
+      select l.*, l.quantity - l.dropped_quantity as left_quantity, l.total_ore - l.dropped_ore as left_ore, row_number() over (order by l.line) as n
+        from public.order_lines l where l.order_id = _order and l.quantity > l.dropped_quantity),
+    shares as (
+      select public.share_out(public.vat_in(o.total_ore - o.dropped_ore), (select array_agg(l.left_ore order by l.line) from left_over l)) as vat
+        from public.orders o where o.id = _order)
+    select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'payBy', o.pay_by, 'createdAt', o.created_at, 'sentAt', o.sent_at,
+        'name', o.name, 'email', o.email, 'phone', o.phone, 'company', o.company, 'cvr', o.cvr, 'ean', o.ean, 'requisition', o.requisition,
+        'reference', o.reference, 'delivery', o.delivery, 'address', o.address, 'postcode', o.postcode, 'town', o.town, 'note', o.note,
+        'tracking', o.tracking, 'total', o.total_ore - o.dropped_ore, 'vat', public.vat_in(o.total_ore - o.dropped_ore),
+        'lines', coalesce((select jsonb_agg(jsonb_build_object('line', l.line, 'sku', l.sku, 'name', l.name, 'quantity', l.left_quantity, 'unit', l.unit_ore,
+            'discount', l.unit_ore * l.left_quantity - l.left_ore, 'total', l.left_ore, 'vat', s.vat[l.n], 'shelf', coalesce(v.shelf, '')) order by l.line)
+          from left_over l cross join shares s left join public.product_variants v on v.id = l.variant_id), '[]'),
+        'invoices', coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'issuedAt', i.issued_at, 'total', i.total_ore, 'vat', i.vat_ore,
+            'lines', public.invoice_lines(i.content, i.vat_ore)) order by i.issued_at, i.number)
+          from public.invoices i where i.order_id = o.id), '[]'))
+      from public.orders o where o.id = _order
   $$;
 
 -- Events of the provider ------------------------------------------------------------------------------------------------

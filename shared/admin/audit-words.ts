@@ -11,7 +11,9 @@ import { consentPurposes, withdrawalSources } from './consents.ts'
 import type { Resource } from './define.ts'
 import type { Field } from './field.ts'
 import { links } from './links.ts'
+import { orderEvents } from './order-events.ts'
 import { orders } from './orders.ts'
+import { outcomeLabels, paymentEventKinds } from './payment-events.ts'
 import { productGroups } from './product-groups.ts'
 import { productVariants } from './product-variants.ts'
 import { products } from './products.ts'
@@ -273,7 +275,13 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   },
   order_events: {
     route: 'adminOrders',
-    fields: { kind: text('Hændelse'), at: moment('Tidspunkt') },
+    fields: {
+      kind: choice(
+        'Hændelse',
+        Object.fromEntries(Object.entries(orderEvents).map(([kind, [label]]) => [kind, label])),
+      ),
+      at: moment('Tidspunkt'),
+    },
   },
   payment_acts: {
     route: 'adminOrders',
@@ -289,7 +297,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   payment_events: {
     route: 'adminPaymentEvents',
     fields: {
-      kind: text('Slags'),
+      kind: choice('Slags', paymentEventKinds),
       paymentId: text('Betalingens id'),
       state: choice('Status', {
         waiting: 'Venter',
@@ -297,7 +305,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
         failed: 'Kunne ikke bruges',
         ignored: 'Ignoreret',
       }),
-      outcome: text('Udfald'),
+      outcome: choice('Udfald', outcomeLabels),
       receivedAt: moment('Modtaget'),
       handledAt: moment('Behandlet'),
     },

@@ -45,7 +45,7 @@ export const paymentEvents = resource('payment-events', {
 
 export type PaymentEventRow = RowOf<typeof paymentEvents>
 
-const kinds: Readonly<Record<string, string>> = {
+export const paymentEventKinds: Readonly<Record<string, string>> = {
   'payment_intent.amount_capturable_updated': 'Beløb reserveret',
   'payment_intent.succeeded': 'Beløb trukket',
   'payment_intent.canceled': 'Reservation ophævet',
@@ -60,7 +60,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** An event's kind in Danish; its own name where we don't subscribe to it. */
-export const paymentEventLabel = (kind: string): string => kinds[kind] ?? kind
+export const paymentEventLabel = (kind: string): string => paymentEventKinds[kind] ?? kind
 
 /** What became of an event (`payment_event_handle`), and for those that failed what staff can do. */
 export const outcomeLabels: Readonly<Record<string, string>> = {

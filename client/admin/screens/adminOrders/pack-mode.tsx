@@ -244,7 +244,7 @@ function Lines({ order, lines, onSent }: LinesProps) {
   const grams = toPack.reduce((sum, line) => sum + line.weightGrams * left(line), 0)
   return (
     <>
-      <Card>
+      <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
           {lines.map((line) => (
             <PackLine

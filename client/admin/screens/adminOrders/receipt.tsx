@@ -7,6 +7,7 @@ import {
   orders,
   type PaymentAct,
 } from '#shared/admin/orders.ts'
+import { orderEvents } from '#shared/admin/order-events.ts'
 import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
@@ -252,7 +253,7 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
           >
             {line.sku ? <ProductImage picture={line.picture} /> : <span />}
             <span className="min-w-0">
-              <strong className="block text-ink">{line.name}</strong>
+              <strong className="block hyphens-auto text-ink">{line.name}</strong>
               <span className="text-[0.875rem] text-mute">
                 {[
                   line.sku,
@@ -301,33 +302,8 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
   )
 }
 
-const happened: Readonly<Record<string, readonly [string, TimelineItem['tone']]>> = {
-  made: ['Ordren kom ind', 'plain'],
-  reserved: ['Beløbet er reserveret', 'good'],
-  packed: ['Pakket', 'plain'],
-  unpacked: ['Taget ud af pakning', 'plain'],
-  capture_asked: ['Klar til at sendes, beløbet trækkes', 'wait'],
-  capture_done: ['Beløbet er trukket', 'good'],
-  capture_failed: ['Beløbet kunne ikke trækkes', 'bad'],
-  cancel_done: ['Reservationen er frigivet', 'plain'],
-  cancel_failed: ['Reservationen kunne ikke frigives', 'bad'],
-  refund_done: ['Pengene er sendt tilbage', 'good'],
-  refund_failed: ['Refusionen blev afvist', 'bad'],
-  refunded: ['Refunderet', 'wait'],
-  sent: ['Sendt', 'good'],
-  delivered: ['Leveret', 'good'],
-  returned: ['Varer kom retur', 'wait'],
-  withdrawn: ['Kunden fortrød', 'wait'],
-  cancelled: ['Annulleret', 'plain'],
-  expired: ['Reservationen udløb', 'bad'],
-  paid_too_late: ['Betalingen kom for sent og slippes', 'wait'],
-  disputed: ['Indsigelse hos kundens bank', 'bad'],
-  payment_failed: ['Kortet blev afvist', 'wait'],
-  mail_resent: ['En mail blev sendt igen', 'plain'],
-}
-
 function toItem({ id, kind, payload, at, actor }: OrderEvent): TimelineItem {
-  const [words, tone] = happened[kind] ?? [kind, 'plain' as const]
+  const [words, tone] = orderEvents[kind] ?? [kind, 'plain' as const]
   const { amount, tracking, reason, error } = payload
   return {
     id: String(id),

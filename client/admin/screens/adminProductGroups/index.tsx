@@ -33,6 +33,7 @@ export const { Component } = createScreen(productGroups, {
       ),
     },
   ],
+  facts: ['slug', 'lead', 'products', 'seoTitle', 'seoDescription', 'createdAt'],
   form: [
     { fields: ['name', 'slug', 'lead', 'active', 'tags'] },
     { title: 'Søgning', fields: ['seoTitle', 'seoDescription'] },
