@@ -385,7 +385,7 @@ test('events shuffled, doubled, dropped, late and replayed, with staff and the s
     async (draw) => {
       const made = await order(
         [
-          { sku, quantity: draw.integer(1, 3) },
+          { sku, quantity: draw.integer(1, 4) },
           ...(draw.chance(0.3) ? [{ sku: other.sku, quantity: draw.integer(1, 2) }] : []),
         ],
         draw.chance(0.5) ? { freight: draw.pick([1, 4900, 7900]) } : {},
@@ -422,6 +422,16 @@ test('events shuffled, doubled, dropped, late and replayed, with staff and the s
           : name === 'order_cancel'
             ? admin.rpc(name, { _order: made.id, _reason: '' })
             : admin.rpc(name, { _order: made.id })
+      const withdraw = (line: number) =>
+        service.rpc('order_withdraw', { _token: made.token, _lines: [{ line, quantity: 1 }] })
+      // Pure chance seldom gets an order as far as this.
+      if (draw.chance(0.4)) {
+        money.authorised = true
+        await hear('payment_intent.amount_capturable_updated')
+        await withdraw(1)
+        await admin.rpc('order_pack', { _order: made.id, _act: 'pack' })
+        if (draw.chance(0.7)) await staff('order_send')
+      }
       for (const _ of draw.list(8, 24, () => null)) {
         const dice = draw.integer(0, 12)
         if (dice <= 1 && !money.authorised && !money.cancelled) {
@@ -437,11 +447,7 @@ test('events shuffled, doubled, dropped, late and replayed, with staff and the s
         else if (dice === 8) await askProvider()
         else if (dice === 9) await staff(draw.pick(['order_deliver', 'order_send']))
         else if (dice === 10 && draw.chance(0.3)) await staff('order_cancel')
-        else if (dice === 12)
-          await service.rpc('order_withdraw', {
-            _token: made.token,
-            _lines: [{ line: draw.integer(1, 2), quantity: 1 }],
-          })
+        else if (dice === 12) await withdraw(draw.integer(1, 2))
         else if (dice === 11)
           await admin.rpc('order_refund', {
             _order: made.id,

@@ -338,7 +338,7 @@ async function askProvider({ context: { service }, provider }: Room): Promise<vo
         _id: id,
         _error: error.message,
       })
-      if (refused) throw new Error(refused.message)
+      if (refused) throw new Error(refused.message, { cause: error })
     }
   }
 }
