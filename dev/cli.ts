@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
   'prove:second-page': () => (buildIfChanged(), run('node', ['test/proofs/speed/second-page.ts'])),
   'prove:calculators': () => (buildIfChanged(), run('node', ['test/proofs/speed/calculators.ts'])),
   'prove:booking': () => run('node', ['test/proofs/booking/run.ts']),
+  'prove:orders': () => run('node', ['test/proofs/orders/run.ts']),
   'prove:redirects': () => run('node', ['test/proofs/redirects/run.ts']),
   types: (args) =>
     run('node', ['dev/check/types.ts', ...args]) ||

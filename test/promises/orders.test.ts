@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 import { randomlyInTurn } from '../helpers/randomly.ts'
 import { makeGoods } from '../helpers/shop/goods.ts'
-import { makeOrder, type MadeOrder, stockOf } from '../helpers/shop/orders.ts'
-import { until } from '../helpers/until.ts'
+import { makeOrder, type MadeOrder, stockOf, tellOrder } from '../helpers/shop/orders.ts'
+import { randomOrders } from '../helpers/shop/random-orders.ts'
 
 // Orders in the database: no one pays twice, nothing leaves unpaid, no money comes before the parcel, and the books balance.
 
@@ -49,36 +49,8 @@ async function reserved(
   await pay(made)
   return { ...made, variant }
 }
-let events = 0
-/** An event of the provider about an order's payment; a repeated id is a replay. */
-async function tell(
-  made: MadeOrder,
-  kind: string,
-  {
-    id = `evt_${++events}`,
-    ...object
-  }: { readonly id?: string; readonly [field: string]: unknown } = {},
-): Promise<string> {
-  const payload = {
-    id,
-    type: kind,
-    data: {
-      object: {
-        id: made.payment,
-        currency: 'dkk',
-        amount: made.total,
-        amount_capturable: made.total,
-        metadata: { order: made.id },
-        ...object,
-      },
-    },
-  }
-  await service
-    .rpc('payment_event_store', { _id: id, _kind: kind, _payment: made.payment, _payload: payload })
-    .throwOnError()
-  const { data } = await service.rpc('payment_event_handle', { _id: id }).throwOnError()
-  return data
-}
+const tell = (made: MadeOrder, kind: string, object: Readonly<Record<string, unknown>> = {}) =>
+  tellOrder(service, made, kind, object)
 const pay = (made: MadeOrder) => tell(made, 'payment_intent.amount_capturable_updated')
 const refusal = (answer: { readonly error: { readonly message: string } | null }) =>
   answer.error?.message ?? null
@@ -376,138 +348,9 @@ test('a sum is shared among parts by their size, to the last unit', async () => 
   )
 })
 
-test('events shuffled, doubled, dropped, late and replayed, with staff and the schedule in between: money, parcels and books agree', async () => {
-  const { sku, variant } = await goodsWith(1_000_000)
-  const other = await goodsWith(1_000_000)
-  let delivered = 0
-  let sentInPart = 0
-  await randomlyInTurn(
-    async (draw) => {
-      const made = await order(
-        [
-          { sku, quantity: draw.integer(1, 4) },
-          ...(draw.chance(0.3) ? [{ sku: other.sku, quantity: draw.integer(1, 2) }] : []),
-        ],
-        draw.chance(0.5) ? { freight: draw.pick([1, 4900, 7900]) } : {},
-      )
-      /** What the provider has really done. */
-      const money = { authorised: false, captured: 0, cancelled: false, refunded: 0 }
-      const past: [kind: string, options: Readonly<Record<string, unknown>>][] = []
-      const hear = async (kind: string, options: Readonly<Record<string, unknown>> = {}) => {
-        const event: (typeof past)[number] = [kind, { id: `evt_${++events}`, ...options }]
-        past.push(event)
-        if (draw.chance(0.8)) await tell(made, ...event)
-      }
-      const askProvider = async () => {
-        const { data } = await service.rpc('payment_acts_due', { _limit: 10 }).throwOnError()
-        for (const act of data.filter(({ order_id: id }) => id === made.id)) {
-          // Killed before it asked: the act is due again.
-          if (draw.chance(0.2)) continue
-          if (act.kind === 'capture') money.captured = act.amount
-          if (act.kind === 'cancel') money.cancelled = true
-          if (act.kind === 'refund' && !refundsDone.has(act.id)) {
-            refundsDone.add(act.id)
-            money.refunded += act.amount
-          }
-          // Killed before the answer was stored: asked again with the same key, the provider does nothing new.
-          if (draw.chance(0.3)) continue
-          await service.rpc('payment_act_done', { _id: act.id }).throwOnError()
-        }
-        await backend.sql`update public.payment_acts set next_at = now() where order_id = ${made.id} and state = 'waiting'`
-      }
-      const refundsDone = new Set<string>()
-      const staff = (name: 'order_pack' | 'order_send' | 'order_deliver' | 'order_cancel') =>
-        name === 'order_pack'
-          ? admin.rpc(name, { _order: made.id, _act: draw.pick(['pack', 'pack', 'unpack']) })
-          : name === 'order_cancel'
-            ? admin.rpc(name, { _order: made.id, _reason: '' })
-            : admin.rpc(name, { _order: made.id })
-      const withdraw = (line: number) =>
-        service.rpc('order_withdraw', { _token: made.token, _lines: [{ line, quantity: 1 }] })
-      // Pure chance seldom gets an order as far as this.
-      if (draw.chance(0.4)) {
-        money.authorised = true
-        await hear('payment_intent.amount_capturable_updated')
-        await withdraw(1)
-        await admin.rpc('order_pack', { _order: made.id, _act: 'pack' })
-        if (draw.chance(0.7)) await staff('order_send')
-      }
-      for (const _ of draw.list(8, 24, () => null)) {
-        const dice = draw.integer(0, 12)
-        if (dice <= 1 && !money.authorised && !money.cancelled) {
-          money.authorised = true
-          await hear('payment_intent.amount_capturable_updated')
-        } else if (dice === 2 && !money.authorised) await hear('payment_intent.payment_failed')
-        else if (dice === 3 && money.captured > 0)
-          await hear('payment_intent.succeeded', { amount_received: money.captured })
-        else if (dice === 4 && money.cancelled) await hear('payment_intent.canceled')
-        else if (dice === 5 && past.length > 0) await tell(made, ...draw.pick(past))
-        else if (dice === 6) await staff('order_pack')
-        else if (dice === 7) await staff('order_send')
-        else if (dice === 8) await askProvider()
-        else if (dice === 9) await staff(draw.pick(['order_deliver', 'order_send']))
-        else if (dice === 10 && draw.chance(0.3)) await staff('order_cancel')
-        else if (dice === 12) await withdraw(draw.integer(1, 2))
-        else if (dice === 11)
-          await admin.rpc('order_refund', {
-            _order: made.id,
-            _lines: [{ line: 1, quantity: 1 }],
-          })
-        delivered++
-        const now = await find(made.id)
-        const shipped = ['sent', 'delivered', 'partly_refunded', 'refunded', 'returned']
-        // Never shipped unpaid, never captured for an order that was given up, never refunded more than was captured.
-        if (shipped.includes(now.state)) {
-          expect(money.captured).toBe(now.total_ore - now.dropped_ore)
-          expect(now.captured_ore).toBe(money.captured)
-        }
-        if (['cancelled', 'expired'].includes(now.state)) expect(money.captured).toBe(0)
-        if (money.captured > 0) expect(money.authorised || now.captured_ore > 0).toBe(true)
-        expect(money.refunded).toBeLessThanOrEqual(now.refunded_ore)
-        expect(now.refunded_ore).toBeLessThanOrEqual(now.captured_ore)
-      }
-      // What is still to do is done: nothing is lost.
-      await until('every act of payment', async () => {
-        await askProvider()
-        const [left] = await backend.sql<{ left: number }[]>`
-          select count(*)::integer as left from public.payment_acts where order_id = ${made.id} and state = 'waiting'`
-        return left!.left === 0
-      })
-      const end = await find(made.id)
-      if (end.captured_ore > 0 && end.dropped_ore > 0) sentInPart++
-      expect(money.refunded).toBe(end.refunded_ore)
-      if (['cancelled', 'expired'].includes(end.state)) expect(money.captured).toBe(0)
-    },
-    { cases: Number(process.env['ORDER_CASES'] ?? 40) },
-  )
-  expect(delivered).toBeGreaterThan(300)
-  expect(sentInPart).toBeGreaterThan(0)
-  const [books] = await backend.sql<
-    { invoiced: number; captured: number; credited: number; refunded: number }[]
-  >`
-    select
-      (select coalesce(sum(total_ore), 0)::integer from public.invoices where series = 'F') as invoiced,
-      (select sum(captured_ore)::integer from public.orders) as captured,
-      (select coalesce(sum(total_ore), 0)::integer from public.invoices where series = 'K') as credited,
-      (select sum(refunded_ore)::integer from public.orders) as refunded`
-  expect([books!.invoiced, books!.credited]).toEqual([books!.captured, books!.refunded])
-  // Parts of VAT and lines sum to the whole; numbers of invoices have no gaps; stock is what was promised.
-  expect(
-    await backend.sql`
-      select o.id from public.orders o join public.order_lines l on l.order_id = o.id group by o.id
-       having sum(l.total_ore) <> o.total_ore or sum(l.vat_ore) <> o.vat_ore`,
-  ).toEqual([])
-  expect(
-    await backend.sql`
-      select number from public.invoices where series = 'F' and vat_ore <> (
-        select sum((line ->> 'vat')::integer) from jsonb_array_elements(content) line)`,
-  ).toEqual([])
-  expect(
-    await backend.sql`
-      select series from public.invoices group by series having max(substr(number, 2)::integer) <> count(*)`,
-  ).toEqual([])
-  const [held] = await backend.sql<{ held: number }[]>`
-    select coalesce(sum(l.quantity - l.dropped_quantity), 0)::integer as held from public.order_lines l join public.orders o on o.id = l.order_id
-     where l.variant_id = ${variant} and o.state in ('awaiting_payment', 'reserved', 'packing')`
-  expect((await stockOf(backend.sql, variant)).reserved).toBe(held!.held)
+test('events shuffled, doubled, dropped, late and replayed, with customers, staff and the schedule in between: money, parcels and books agree', async () => {
+  const orders = randomOrders({ backend, admin, service }, await goodsWith(1_000_000))
+  await randomlyInTurn(orders.keepPromises, { cases: 25 })
+  expect(orders.counts.events).toBeGreaterThan(50)
+  await orders.checkBooks()
 })

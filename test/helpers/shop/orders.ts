@@ -74,6 +74,40 @@ export async function makeOrder(
   return { ...answer.order, payment }
 }
 
+let events = 0
+/** Stores and handles an event of the provider about an order's payment; a repeated id is a replay. Returns the outcome. */
+export async function tellOrder(
+  service: Client,
+  made: MadeOrder,
+  kind: string,
+  {
+    id = newEventId(),
+    ...object
+  }: { readonly id?: string; readonly [field: string]: unknown } = {},
+): Promise<string> {
+  const payload = {
+    id,
+    type: kind,
+    data: {
+      object: {
+        id: made.payment,
+        currency: 'dkk',
+        amount: made.total,
+        amount_capturable: made.total,
+        metadata: { order: made.id },
+        ...object,
+      },
+    },
+  }
+  await service
+    .rpc('payment_event_store', { _id: id, _kind: kind, _payment: made.payment, _payload: payload })
+    .throwOnError()
+  const { data } = await service.rpc('payment_event_handle', { _id: id }).throwOnError()
+  return data
+}
+
+export const newEventId = (): string => `evt_${++events}`
+
 /** How many are on the shelf, and promised. */
 export async function stockOf(
   sql: Sql,
