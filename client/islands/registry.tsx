@@ -3,6 +3,7 @@ import { CalculatorFrame, type CalculatorProps } from '../calculators/frame.tsx'
 import { calculators } from '../calculators/registry.ts'
 import QuoteRequest from '../flows/quote-request/index.tsx'
 import AuthForm from './auth-form/index.tsx'
+import CheckoutAddress from './checkout-address/index.tsx'
 import ContactForm from './contact-form/index.tsx'
 import OfferOptions from './offer-options/index.tsx'
 import SiteSearch from './site-search/index.tsx'
@@ -18,6 +19,7 @@ const Calculator = ({ name, ...props }: CalculatorProps) => (
 export const islands = {
   'auth-form': AuthForm,
   calculator: Calculator,
+  'checkout-address': CheckoutAddress,
   'contact-form': ContactForm,
   'quote-request': QuoteRequest,
   'offer-options': OfferOptions,

@@ -148,6 +148,35 @@ test.each([
   },
 )
 
+test('the register fills in street, postcode and town, a postcode its town, and a typed town stays', async () => {
+  const tab = await openTab(browser)
+  const { page } = tab
+  await toCheckout(tab)
+  const [address, postcode, town] = [
+    page.getByRole('combobox', { name: 'Adresse' }),
+    page.getByLabel('Postnr.'),
+    page.getByLabel('By', { exact: true }),
+  ]
+  await postcode.fill('8240')
+  await expect.poll(() => town.inputValue()).toBe('Risskov')
+  await postcode.fill('5000')
+  await expect.poll(() => town.inputValue()).toBe('Odense C')
+  await address.pressSequentially('Lærkevænget 14')
+  const option = page.getByRole('option').first()
+  const [, street, digits, place] = /^(.+), (\d{4}) (.+)$/.exec((await option.textContent()) ?? '')!
+  await option.click()
+  expect([
+    await address.inputValue(),
+    await postcode.inputValue(),
+    await town.inputValue(),
+  ]).toEqual([street, digits, place])
+  await town.fill('Min by')
+  await postcode.fill('9000')
+  await page.waitForTimeout(200)
+  expect(await town.inputValue()).toBe('Min by')
+  await tab.context.close()
+})
+
 test('a refused card leaves the order unpaid; another try pays it, and cancelling gives the goods back', async () => {
   const email = 'afvist@eksempel.dk'
   const tab = await openTab(browser)

@@ -26,6 +26,7 @@ const calculatorPages: Readonly<Record<CalculatorName, string>> = {
 const pagesOf: Readonly<Record<IslandName, readonly string[]>> = {
   calculator: Object.values(calculatorPages),
   'auth-form': [href('auth')],
+  'checkout-address': [href('checkout')],
   'contact-form': [href('contact')],
   'quote-request': [href('quoteRequestStart')],
   'offer-options': [href('personalOffer', { id: exampleOfferIds.sent })],
@@ -50,6 +51,8 @@ for (const search of ['', '?utm_source=brev&utm_campaign=efteraar'])
     `in development mode the island $name on $path hydrates without console messages, ${search ? 'with' : 'without'} a campaign`,
     async ({ name, path }) => {
       const { page, context, trouble } = await openTab(browser)
+      // The checkout leads away from an empty cart.
+      await context.addCookies([{ name: 'kurv', value: 'PLUG-1*1', url: product.url }])
       await page.goto(product.url + path + search)
       const island = page.locator(`x-island[name=${name}]`).first()
       await island.scrollIntoViewIfNeeded()

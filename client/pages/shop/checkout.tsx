@@ -5,6 +5,7 @@ import { vatIn } from '#shared/domain/shop/price.ts'
 import { href } from '#shared/routes/href.ts'
 import { buyerKinds } from '#shared/schemas/order.ts'
 import { ProductPicture } from '#client/blocks/shop/goods.tsx'
+import { Island } from '#client/island.tsx'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -34,6 +35,10 @@ interface Props {
   /** Mails are sent. */
   readonly mails: boolean
 }
+
+const addressNames = ['adresse', 'postnr', 'by'] as const
+const pick = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
 
 const fieldId = (name: string): string => `betaling-${name}`
 const deliveryNames: Readonly<Record<DeliveryKind, string>> = {
@@ -187,30 +192,13 @@ export function CheckoutPage({ site, cart, freight, request, filled, mails }: Pr
                   ))}
                 </div>
               </fieldset>
-              <div className="checkout-address">
-                <TextField
-                  {...field('adresse')}
-                  label="Adresse"
-                  hint="Ved pakkeshop vælger vi den nærmeste."
-                  autoComplete="street-address"
-                  maxLength={201}
-                />
-                <div className="checkout-town">
-                  <TextField
-                    {...field('postnr')}
-                    label="Postnr."
-                    inputMode="numeric"
-                    autoComplete="postal-code"
-                    maxLength={4}
-                  />
-                  <TextField
-                    {...field('by')}
-                    label="By"
-                    autoComplete="address-level2"
-                    maxLength={81}
-                  />
-                </div>
-              </div>
+              <Island
+                name="checkout-address"
+                props={{
+                  values: pick(values, addressNames),
+                  errors: pick(errors, addressNames),
+                }}
+              />
               <TextArea
                 {...field('besked')}
                 label="Besked til os"

@@ -10,17 +10,26 @@ interface Props {
   readonly name: string
   readonly label: string
   readonly note?: string
+  /** Shown before how the look-up works. */
+  readonly lead?: string
   readonly defaultValue: string
-  readonly addressId: string
+  /** The register's id of the chosen address; without it the form does not ask for one. */
+  readonly addressId?: string
   readonly error?: string | undefined
+  /** The form's fields that a choice fills in too. With a town, this field is only the street. */
+  readonly postcodeName?: string
+  readonly townName?: string
   /** Called with the names of the fields that a choice filled in. */
-  readonly onPick: (...names: readonly string[]) => void
+  readonly onPick?: (...names: readonly string[]) => void
 }
 
+/** A whole address: street, postcode, town. */
+const whole = /^(.+), (\d{4}) (.+)$/
+
 /** Suggestions need JavaScript, so without it the hint doesn't mention them. */
-const hint = (
+const hintAfter = (lead = '') => (
   <>
-    Skriv vej og nummer
+    {lead && `${lead} `}Skriv vej og nummer
     <span className="with-script">
       , og vælg på listen, eller skriv selv. Forslagene slås op i det offentlige adresseregister
     </span>
@@ -37,10 +46,13 @@ export function AddressField({
   name,
   label,
   note,
+  lead,
   defaultValue,
   addressId,
   error,
-  onPick,
+  postcodeName = 'postcode',
+  townName,
+  onPick = () => undefined,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const chosenId = useRef<HTMLInputElement>(null)
@@ -70,7 +82,7 @@ export function AddressField({
     const stop = new AbortController()
     let retryMs = firstRetryMs
     const look = async (): Promise<void> => {
-      const postcode = input.current?.form?.elements.namedItem('postcode')
+      const postcode = input.current?.form?.elements.namedItem(postcodeName)
       const found = await lookUp(
         request.text,
         postcode instanceof HTMLInputElement ? postcode.value.trim() : '',
@@ -96,7 +108,7 @@ export function AddressField({
       clearTimeout(timer)
       stop.abort()
     }
-  }, [request])
+  }, [request, postcodeName])
 
   function close(): void {
     setHits([])
@@ -107,17 +119,21 @@ export function AddressField({
   function choose(hit: AddressHit): void {
     const field = input.current
     if (!field) return
-    field.value = hit.id ? hit.text : `${hit.text} `
+    const [, street = hit.text, , townOfHit = ''] = (townName && whole.exec(hit.text)) || []
+    field.value = hit.id ? street : `${hit.text} `
     if (chosenId.current) chosenId.current.value = hit.id
-    const postcode = field.form?.elements.namedItem('postcode')
-    if (hit.id && hit.postcode && postcode instanceof HTMLInputElement)
-      postcode.value = hit.postcode
+    const fill = (name: string, value: string): void => {
+      const other = field.form?.elements.namedItem(name)
+      if (hit.id && value && other instanceof HTMLInputElement) other.value = value
+    }
+    fill(postcodeName, hit.postcode)
+    if (townName) fill(townName, townOfHit)
     field.focus()
     if (hit.id) {
       close()
       setStatus(`${hit.text} er valgt.`)
     } else setRequest({ text: field.value })
-    onPick('address', 'addressId', 'postcode')
+    onPick(name, 'addressId', postcodeName)
   }
 
   function type(): void {
@@ -153,6 +169,7 @@ export function AddressField({
   }
 
   const list = `${id}-list`
+  const hint = hintAfter(lead)
   const options = (
     <ul id={list} role="listbox" aria-label="Adresser" hidden={!open}>
       {hits.map((hit, i) => (
@@ -193,7 +210,9 @@ export function AddressField({
           onInput={type}
           onKeyDown={handleKey}
         />
-        <input ref={chosenId} type="hidden" name="addressId" defaultValue={addressId} />
+        {addressId !== undefined && (
+          <input ref={chosenId} type="hidden" name="addressId" defaultValue={addressId} />
+        )}
         {Placed ? (
           <Placed field={input} open={open}>
             {options}
