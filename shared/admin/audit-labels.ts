@@ -41,6 +41,7 @@ const labels = {
   product_prices: 'pris',
   product_groups: 'varegruppe',
   product_versions: 'udgivet produkt',
+  discounts: 'rabatkode',
   stock_movements: 'lagerændring',
   orders: 'ordre',
   order_lines: 'ordrelinje',

@@ -99,6 +99,16 @@ export function adminRoutes() {
       search: 'soeg',
       create: [{ label: 'Læg billeder op', role: 'admin', to: '?panel=op' }],
     }),
+    adminDiscounts: console('/admin/discounts', {
+      label: 'Rabatkoder',
+      role: 'viewer',
+      group: 'shop',
+      row: 'Produkter',
+      icon: 'product',
+      search: 'soeg',
+      site: 'webshop',
+      create: [{ label: 'Ny rabatkode', role: 'admin', to: '?panel=ny' }],
+    }),
     adminOfferLinks: console('/admin/offer-link-generator', {
       label: 'Links',
       role: 'viewer',

@@ -51,6 +51,7 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     removePrice: 'admin',
     moveStock: 'admin',
   },
+  discounts: { read: 'viewer', write: 'admin' },
   'product-groups': { read: 'viewer', write: 'admin', move: 'admin' },
   'offer-templates': { read: 'viewer', write: 'admin' },
   // Viewers may see what was sent, and each look is logged.
@@ -131,6 +132,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/payment-events': 'viewer',
   'GET /admin/products': 'viewer',
   'GET /admin/product-groups': 'viewer',
+  'GET /admin/discounts': 'viewer',
   'GET /admin/leads': 'viewer',
   'GET /admin/tilbud': 'viewer',
   'GET /admin/mine-tilbud': 'admin',

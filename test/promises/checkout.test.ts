@@ -157,6 +157,153 @@ describe('the form', () => {
   })
 })
 
+describe('a discount code', () => {
+  interface LineRow {
+    readonly discount_ore: number
+    readonly total_ore: number
+    readonly vat_ore: number
+  }
+  let nth = 0
+  /** A code of its own, with these columns. */
+  const codeWith = async (columns: Readonly<Record<string, unknown>>): Promise<string> => {
+    const code = `KODE${String(++nth).padStart(4, '0')}`
+    await shop.backend.sql`insert into public.discounts ${shop.backend.sql({ code, ...columns })}`
+    return code
+  }
+  const other = async () => {
+    const more = await makeGoods(shop.backend.sql)
+    await shop.backend.sql`update public.product_variants set stock = 5 where id = ${more.variant}`
+    await shop.backend.sql`select public.publish_products(${[more.product]}::uuid[])`
+    return more
+  }
+  const linesOf = () => shop.backend.sql<LineRow[]>`
+    select l.discount_ore, l.total_ore, l.vat_ore from public.order_lines l
+      where l.order_id in (select order_id from public.order_lines where variant_id = ${goods.variant}) order by l.line`
+  const shownIn = async (response: Response): Promise<string | undefined> =>
+    findFirst(await response.text(), '[name=rabat_set]')?.getAttribute('value') ?? undefined
+
+  test('is shown in the sum before anything is bought, shared out among the lines, and refunded by them', async () => {
+    const more = await other()
+    const code = await codeWith({ kind: 'amount', amount_ore: 3333, minimum_ore: 20_000 })
+    const fields = {
+      ...buyer,
+      noegle: crypto.randomUUID(),
+      rabatkode: ` ${code.toLowerCase()} `,
+      set: seen(
+        { sku: goods.sku, quantity: 3, price: 10_000 },
+        { sku: more.sku, quantity: 1, price: 10_000 },
+      ),
+    }
+    const first = await post(fields)
+    expect([first.status, await ordersOf()]).toEqual([200, []])
+    const bought = await post({ ...fields, rabat_set: `${code}:3333` })
+    expect(bought.status).toBe(303)
+    const lines = await linesOf()
+    expect(lines.map(({ discount_ore: off }) => off)).toEqual([2500, 833, 0])
+    const [order] = await shop.backend.sql<
+      { id: string; total_ore: number; vat_ore: number; discount_code: string }[]
+    >`
+      select id, total_ore, vat_ore, discount_code from public.orders where discount_code = ${code}`
+    expect(order).toMatchObject({ total_ore: 40_000 - 3333 + 7900, discount_code: code })
+    for (const part of ['total_ore', 'vat_ore'] as const)
+      expect(lines.reduce((sum, line) => sum + line[part], 0)).toBe(order![part])
+    // Refunds of a line give back what was paid for it, to the last øre.
+    const refunds = await Promise.all(
+      [1, 2, 3].map(
+        (quantity) => shop.backend.sql<{ amount: number }[]>`
+          select amount from public.refund_amounts(${order!.id}, ${shop.backend.sql.json([{ line: 1, quantity }])})`,
+      ),
+    )
+    expect(refunds.map(([row]) => row!.amount)).toEqual([9167, 18_333, 27_500])
+    const page = await shop.site.fetch((bought.headers.get('location') ?? '').split('?')[0] ?? '', {
+      headers: { accept: 'text/html' },
+    })
+    expect((await page.text()).replaceAll('\u00a0', ' ')).toContain('33,33 kr.')
+  })
+
+  test('of a group takes off its goods only, in percent', async () => {
+    const more = await other()
+    const [row] = await shop.backend.sql<{ slug: string }[]>`
+      select g.slug from public.products p join public.product_groups g on g.id = p.group_id where p.id = ${more.product}`
+    const code = await codeWith({ percent: 15, groups: [row!.slug] })
+    const set = seen(
+      { sku: goods.sku, quantity: 1, price: 10_000 },
+      { sku: more.sku, quantity: 2, price: 10_000 },
+    )
+    expect((await post({ ...buyer, rabatkode: code, rabat_set: `${code}:3000`, set })).status).toBe(
+      303,
+    )
+    expect((await linesOf()).map(({ discount_ore: off }) => off)).toEqual([0, 3000, 0])
+    expect((await post({ ...buyer, rabatkode: code, set: seen() })).status).toBe(422)
+  })
+
+  test.each([
+    ['does not exist', null, 'findes ikke'],
+    ['is not active', { active: false }, 'findes ikke'],
+    ['has ended', { ends_on: '2020-01-01' }, 'findes ikke'],
+    ['has not begun', { starts_on: '2100-01-01' }, 'findes ikke'],
+    ['asks for more goods', { minimum_ore: 10_001 }, 'mindst'],
+    ['is for other goods', { groups: ['findes-ikke'] }, 'gælder ikke for varerne'],
+  ])(
+    'that %s takes nothing off, says so at its field, and nothing is bought',
+    async (_, columns, message) => {
+      const code = columns ? await codeWith(columns) : 'FINDESIKKE'
+      const response = await post({
+        ...buyer,
+        rabatkode: code,
+        rabat_set: `${code}:1000`,
+        set: seen(),
+      })
+      expect(response.status).toBe(422)
+      expect(textOf(findFirst(await response.text(), '#betaling-rabatkode-error')!)).toContain(
+        message,
+      )
+      await expectNothing()
+    },
+  )
+
+  test.each([
+    ['more than it takes off', (code: string) => `${code}:9000`],
+    ['another code', () => 'ANDEN1:1000'],
+    ['no number', (code: string) => `${code}:alt`],
+  ])('that the form claims to be %s is shown again, and nothing is bought', async (_, claim) => {
+    const code = await codeWith({ percent: 10 })
+    const response = await post({ ...buyer, rabatkode: code, rabat_set: claim(code), set: seen() })
+    expect([response.status, await shownIn(response)]).toEqual([200, `${code}:1000`])
+    await expectNothing()
+  })
+
+  test('with one use left is used by one of ten at once, and again after that one was given up', async () => {
+    const code = await codeWith({ percent: 10, most_uses: 1 })
+    const buy = () => post({ ...buyer, rabatkode: code, rabat_set: `${code}:1000`, set: seen() })
+    const statuses = (await Promise.all(Array.from({ length: 10 }, buy))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.toSorted()).toEqual([303, ...Array.from({ length: 9 }, () => 422)])
+    const [order] = await ordersOf()
+    await shop.backend.sql`
+      select public.order_give_up(id, 'cancel') from public.orders where token = ${order!.token}`
+    expect((await buy()).status).toBe(303)
+  })
+
+  test('can’t be guessed often', async () => {
+    const limited = shop.appWith({
+      POST_GATE: {
+        limit: async ({ key }: { key: string }) => ({ success: !key.startsWith('discount') }),
+      },
+    } as never)
+    const response = await limited.fetch(href('checkout'), {
+      method: 'POST',
+      headers: { origin, accept: 'text/html' },
+      body: new URLSearchParams({ ...buyer, handling: 'rabat', rabatkode: 'GAETTET', set: seen() }),
+    })
+    expect(response.status).toBe(429)
+    expect(textOf(findFirst(await response.text(), '#betaling-rabatkode-error')!)).toContain(
+      'om et minut',
+    )
+  })
+})
+
 test('sent five times at once and once more later, a form makes one order', async () => {
   const fields = { ...buyer, noegle: crypto.randomUUID(), set: seen() }
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(fields)))

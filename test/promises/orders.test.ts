@@ -3,7 +3,7 @@ import { type Client, createTestBackend, type TestBackend } from '../helpers/pro
 import { randomlyInTurn } from '../helpers/randomly.ts'
 import { makeGoods } from '../helpers/shop/goods.ts'
 import { makeOrder, type MadeOrder, stockOf, tellOrder } from '../helpers/shop/orders.ts'
-import { randomOrders } from '../helpers/shop/random-orders.ts'
+import { makeCodes, randomOrders } from '../helpers/shop/random-orders.ts'
 
 // Orders in the database: no one pays twice, nothing leaves unpaid, no money comes before the parcel, and the books balance.
 
@@ -349,6 +349,7 @@ test('a sum is shared among parts by their size, to the last unit', async () => 
 })
 
 test('events shuffled, doubled, dropped, late and replayed, with customers, staff and the schedule in between: money, parcels and books agree', async () => {
+  await makeCodes(backend)
   const orders = randomOrders({ backend, admin, service }, await goodsWith(1_000_000))
   await randomlyInTurn(orders.keepPromises, { cases: 25 })
   expect(orders.counts.events).toBeGreaterThan(50)

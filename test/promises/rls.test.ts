@@ -83,6 +83,13 @@ const rules: Record<string, Rule> = {
     update: noOne,
     delete: noOne,
   },
+  discounts: { select: staff, insert: admins, update: admins, delete: admins },
+  discount_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   product_groups: { select: staff, insert: admins, update: admins, delete: admins },
   products: { select: staff, insert: admins, update: admins, delete: admins },
   product_variants: { select: staff, insert: admins, update: admins, delete: admins },
@@ -315,6 +322,18 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.media_folders (folder) values ('ny')`,
     update: `update public.media_folders set folder = 'x' where folder = 'Fixture'`,
     delete: `delete from public.media_folders where folder = 'Fixture'`,
+  },
+  discounts: {
+    select: `select 1 from public.discounts where id = ':id'`,
+    insert: `insert into public.discounts (code) values ('NYKODE1')`,
+    update: `update public.discounts set note = 'x' where id = ':id'`,
+    delete: `delete from public.discounts where id = ':id'`,
+  },
+  discount_rows: {
+    select: `select 1 from public.discount_rows where id = ':id'`,
+    insert: `insert into public.discount_rows (code) values ('NYKODE1')`,
+    update: `update public.discount_rows set note = 'x' where id = ':id'`,
+    delete: `delete from public.discount_rows where id = ':id'`,
   },
   product_groups: {
     select: `select 1 from public.product_groups where id = ':id'`,
@@ -655,6 +674,7 @@ const callers: Record<string, readonly string[]> = {
   restore_product_version: ['authenticated'],
   drop_withdrawn_lines: [],
   payment_act_retry: ['authenticated'],
+  discount_of: ['service_role'],
   order_create: ['service_role'],
   order_set_session: ['service_role'],
   order_give_up: ['service_role'],
@@ -826,6 +846,7 @@ beforeAll(async () => {
   await sql`insert into public.link_days (link_id, day, clicks) values (${fixtureId}, '2026-11-01', 1)`
   await sql`insert into public.offer_events (offer_id, version, kind) values (${otherOfferId}, 1, 'sent')`
   await sql`insert into public.offer_templates (id, name, content) values (${fixtureId}, 'Tegl', '{}')`
+  await sql`insert into public.discounts (id, code) values (${fixtureId}, 'FIXTURE')`
   await sql`insert into public.product_groups (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`
   await sql`insert into public.products (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`
   // Used by no product, so that admins may delete it; its row of uses is of another one.

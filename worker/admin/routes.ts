@@ -10,6 +10,7 @@ import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { paymentEvents } from '#shared/admin/payment-events.ts'
+import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products } from '#shared/admin/products.ts'
@@ -150,6 +151,7 @@ export const adminApi: readonly AdminRoute[] = [
     handle: async (call) => (await import('./products.ts')).preview(call),
   },
   ...serve(productVariants, () => import('./product-variants.ts')),
+  ...serve(discounts, () => import('./discounts.ts')),
   ...serve(productGroups, () => import('./product-groups.ts')),
   ...serve(advisers, () => import('./advisers.ts')),
   // Before the routes of a case, whose `/:id` would match it too.

@@ -1,4 +1,5 @@
 import type { LineQuantity } from '#shared/admin/orders.ts'
+import type { Discount, DiscountAnswer } from '#shared/domain/shop/discount.ts'
 import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
 import type { OrderValues, SeenLine } from '#shared/schemas/order.ts'
 import type { BackendClient } from './backend.ts'
@@ -20,6 +21,8 @@ export interface MadeOrder {
     /** How many can be bought. */
     readonly free: number
   }[]
+  /** What the code takes off now, where that is not what the customer saw. */
+  readonly discount?: DiscountAnswer
 }
 
 interface NewOrder {
@@ -30,6 +33,8 @@ interface NewOrder {
   readonly lines: readonly SeenLine[]
   readonly freight: { readonly name: string; readonly price: number }
   readonly values: OrderValues
+  /** As the customer saw it. */
+  readonly discount: Discount | null
   readonly termsVersion: string
   readonly campaign: object
   readonly holdMinutes: number
@@ -38,7 +43,17 @@ interface NewOrder {
 /** Makes an order and holds its stock. @throws Problem 503 where the database is away. */
 export const createOrder = (
   service: BackendClient,
-  { request, token, lines, freight, values, termsVersion, campaign, holdMinutes }: NewOrder,
+  {
+    request,
+    token,
+    lines,
+    freight,
+    values,
+    discount,
+    termsVersion,
+    campaign,
+    holdMinutes,
+  }: NewOrder,
 ) =>
   unwrapJson<MadeOrder>(
     service.rpc('order_create', {
@@ -63,6 +78,8 @@ export const createOrder = (
         note: values.besked,
         terms_version: termsVersion,
         campaign: campaign as Json,
+        discount_code: discount?.code ?? '',
+        discount: discount?.amount ?? 0,
       },
       _hold_minutes: holdMinutes,
     }),

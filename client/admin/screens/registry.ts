@@ -45,6 +45,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminProducts: { load: () => import('./adminProducts/index.tsx') },
   adminProductGroups: { load: () => import('./adminProductGroups/index.tsx') },
   adminMedia: { load: () => import('./adminMedia/index.tsx') },
+  adminDiscounts: { load: () => import('./adminDiscounts/index.tsx') },
   adminOfferLinks: { load: () => import('./adminOfferLinks/index.tsx') },
   adminRedirects: { load: () => import('./adminRedirects/index.tsx') },
   adminWebhooks: { load: () => import('./adminWebhooks/index.tsx') },

@@ -1,4 +1,5 @@
 import { formatAmount, type Ore } from '#shared/domain/money.ts'
+import { type Discount, longestCode, seenDiscountOf } from '#shared/domain/shop/discount.ts'
 import { type DeliveryKind, type FreightChoice } from '#shared/domain/shop/freight.ts'
 import { lineName, type PricedCart, type PricedLine } from '#shared/domain/shop/priced-cart.ts'
 import { vatIn } from '#shared/domain/shop/price.ts'
@@ -22,6 +23,8 @@ export interface FilledCheckout {
   readonly errors: Readonly<Record<string, string>>
   /** About the order as a whole. */
   readonly message: string
+  /** What the typed code takes off. */
+  readonly discount: Discount | null
 }
 
 interface Props {
@@ -36,6 +39,7 @@ interface Props {
   readonly mails: boolean
 }
 
+const formId = 'betaling'
 const addressNames = ['adresse', 'postnr', 'by'] as const
 const pick = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
@@ -49,7 +53,7 @@ const deliveryNames: Readonly<Record<DeliveryKind, string>> = {
 
 /** The checkout: three short sections and the order. It needs no script; what only some buyers fill in is shown by their choice. */
 export function CheckoutPage({ site, cart, freight, request, filled, mails }: Props) {
-  const { values = {}, errors = {}, message = '' } = filled ?? {}
+  const { values = {}, errors = {}, message = '', discount = null } = filled ?? {}
   const { contact, company } = site.brand
   const field = (name: string) => ({
     id: fieldId(name),
@@ -77,9 +81,10 @@ export function CheckoutPage({ site, cart, freight, request, filled, mails }: Pr
               message: text,
             }))}
           />
-          <form method="post" action={href('checkout')} data-once="" noValidate>
+          <form id={formId} method="post" action={href('checkout')} data-once="" noValidate>
             <input type="hidden" name="noegle" value={request} />
             <input type="hidden" name="set" value={seenOf(cart.lines)} />
+            {discount && <input type="hidden" name="rabat_set" value={seenDiscountOf(discount)} />}
             <section aria-labelledby="hvem">
               <h2 id="hvem">1. Hvem er du?</h2>
               <Choice
@@ -229,7 +234,12 @@ export function CheckoutPage({ site, cart, freight, request, filled, mails }: Pr
             </section>
           </form>
         </div>
-        <Receipt cart={cart} freight={freight} placeholders={site.brand.placeholders} />
+        <Receipt
+          cart={cart}
+          freight={freight}
+          placeholders={site.brand.placeholders}
+          code={{ ...field('rabatkode'), discount }}
+        />
       </section>
     </Frame>
   )
@@ -243,10 +253,22 @@ interface ReceiptProps {
   readonly cart: PricedCart
   readonly freight: readonly FreightChoice[]
   readonly placeholders: boolean
+  readonly code: {
+    readonly id: string
+    readonly name: string
+    readonly error: string | undefined
+    readonly defaultValue: string
+    readonly discount: Discount | null
+  }
 }
 
 /** The order with its sums; the sums of the chosen delivery are shown. */
-const Receipt = ({ cart: { lines, goods }, freight, placeholders }: ReceiptProps) => (
+const Receipt = ({
+  cart: { lines, goods },
+  freight,
+  placeholders,
+  code: { discount, ...code },
+}: ReceiptProps) => (
   <aside className="checkout-order" aria-labelledby="ordre">
     <div className="checkout-receipt">
       <div className="checkout-order-head">
@@ -271,10 +293,31 @@ const Receipt = ({ cart: { lines, goods }, freight, placeholders }: ReceiptProps
           </li>
         ))}
       </ul>
+      {/* After the form, so that Enter in a field of it never uses this button. */}
+      <div className="checkout-code">
+        <TextField
+          {...code}
+          form={formId}
+          label="Rabatkode"
+          note="(valgfri)"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longestCode + 4}
+        />
+        <Button type="submit" kind="secondary" form={formId} name="handling" value="rabat">
+          Brug koden
+        </Button>
+      </div>
+      {discount && (
+        <p role="status">
+          Koden {discount.code} trækker {formatAmount(discount.amount)} fra.
+        </p>
+      )}
       {freight
         .filter(({ isTooHeavy }) => !isTooHeavy)
         .map(({ kind, price }) => (
-          <Sums key={kind} kind={kind} goods={goods} freight={price} />
+          <Sums key={kind} kind={kind} goods={goods} freight={price} discount={discount} />
         ))}
       {placeholders && (
         <p className="checkout-example">
@@ -289,27 +332,38 @@ const Sums = ({
   kind,
   goods,
   freight,
+  discount,
 }: {
   readonly kind: DeliveryKind
   readonly goods: Ore
   readonly freight: Ore
-}) => (
-  <dl className={`checkout-sums checkout-sums-${kind}`}>
-    <div>
-      <dt>Varer</dt>
-      <dd>{formatAmount(goods)}</dd>
-    </div>
-    <div>
-      <dt>Levering, {deliveryNames[kind].toLowerCase()}</dt>
-      <dd>{formatAmount(freight)}</dd>
-    </div>
-    <div className="checkout-total">
-      <dt>I alt inkl. moms</dt>
-      <dd>{formatAmount(goods + freight)}</dd>
-    </div>
-    <div>
-      <dt>Heraf moms</dt>
-      <dd>{formatAmount(vatIn(goods + freight))}</dd>
-    </div>
-  </dl>
-)
+  readonly discount: Discount | null
+}) => {
+  const total = goods + freight - (discount?.amount ?? 0)
+  return (
+    <dl className={`checkout-sums checkout-sums-${kind}`}>
+      <div>
+        <dt>Varer</dt>
+        <dd>{formatAmount(goods)}</dd>
+      </div>
+      {discount && (
+        <div>
+          <dt>Rabat, {discount.code}</dt>
+          <dd>{formatAmount(-discount.amount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Levering, {deliveryNames[kind].toLowerCase()}</dt>
+        <dd>{formatAmount(freight)}</dd>
+      </div>
+      <div className="checkout-total">
+        <dt>I alt inkl. moms</dt>
+        <dd>{formatAmount(total)}</dd>
+      </div>
+      <div>
+        <dt>Heraf moms</dt>
+        <dd>{formatAmount(vatIn(total))}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -84,6 +84,10 @@ export function OrderPage(props: Props) {
   const { title, lead } = describe(order, mails)
   const { phone } = site.brand.contact
   const act = href('order', { id: token })
+  const discount = order.lines.reduce(
+    (sum, { unit, quantity, total }) => sum + unit * quantity - total,
+    0,
+  )
   const open = order.lines.filter((line) => !line.isFreight && line.quantity > line.withdrawn)
   return (
     <Frame site={site} floating={false}>
@@ -134,6 +138,9 @@ export function OrderPage(props: Props) {
           <FactList
             className="goods-facts"
             rows={[
+              ...(discount > 0
+                ? [['Rabat, trukket fra varerne', formatAmount(discount)] as const]
+                : []),
               ['I alt inkl. moms', formatAmount(order.total)],
               ['Heraf moms', formatAmount(order.vat)],
               ...(order.dropped > 0

@@ -16,6 +16,8 @@ interface Options {
   readonly request?: string
   readonly payBy?: 'provider' | 'invoice'
   readonly ean?: string
+  /** A discount code, as the customer sees it. */
+  readonly code?: string
   /** False: no page to pay on is named. */
   readonly session?: boolean
   /** It may be refused because something changed. */
@@ -35,10 +37,21 @@ export async function makeOrder(
     request = crypto.randomUUID(),
     payBy = 'provider',
     ean = '',
+    code,
     session = true,
     unchecked = false,
   }: Options = {},
 ): Promise<MadeOrder> {
+  const { amount = 0 } = code
+    ? ((
+        await service
+          .rpc('discount_of', {
+            _code: code,
+            _lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+          })
+          .throwOnError()
+      ).data as { readonly amount?: number })
+    : {}
   const { data } = await service
     .rpc('order_create', {
       _request: request,
@@ -55,6 +68,8 @@ export async function makeOrder(
         postcode: '8240',
         town: 'Risskov',
         terms_version: '2026-11-01',
+        discount_code: code ?? '',
+        discount: amount,
       },
     })
     .throwOnError()

@@ -20,6 +20,12 @@ export interface RandomOrders {
   readonly ends: Map<string, number>
 }
 
+/** Codes whose shares do not divide evenly. */
+const codes = ['PROCENT7', 'KRONER'] as const
+export const makeCodes = ({ sql }: TestBackend) => sql`
+  insert into public.discounts (code, kind, percent, amount_ore, minimum_ore)
+    values ('PROCENT7', 'percent', 7, 0, 0), ('KRONER', 'amount', 10, 3333, 5000)`
+
 const shipped = ['sent', 'delivered', 'partly_refunded', 'refunded', 'returned']
 const givenUp = ['cancelled', 'expired']
 
@@ -38,11 +44,10 @@ export function randomOrders(
     ends,
     async keepPromises(draw) {
       counts.orders++
-      const made = await makeOrder(
-        service,
-        [{ sku: goods.sku, quantity: draw.integer(1, 3) }],
-        draw.chance(0.5) ? { freight: draw.pick([1, 4900, 7900]) } : {},
-      )
+      const made = await makeOrder(service, [{ sku: goods.sku, quantity: draw.integer(1, 3) }], {
+        freight: draw.pick([0, 0, 1, 4900, 7900]),
+        ...(draw.chance(0.4) && { code: draw.pick(codes) }),
+      })
       /** What the provider has really done. */
       const money = { authorised: false, captured: 0, cancelled: false, refunded: 0 }
       const done = new Set<string>()
@@ -193,7 +198,8 @@ export function randomOrders(
         [
           ...(await sql`
             select o.id from public.orders o join public.order_lines l on l.order_id = o.id group by o.id
-             having sum(l.total_ore) <> o.total_ore or sum(l.vat_ore) <> o.vat_ore`),
+             having sum(l.total_ore) <> o.total_ore or sum(l.vat_ore) <> o.vat_ore
+               or (o.discount_code <> '') <> (sum(l.discount_ore) > 0)`),
         ],
         [],
       )

@@ -11,6 +11,7 @@ import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { orders } from '#shared/admin/orders.ts'
 import { paymentEvents } from '#shared/admin/payment-events.ts'
+import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
 import { redirects } from '#shared/admin/redirects.ts'
@@ -31,6 +32,7 @@ const nouns = {
   adminOrders: orders,
   adminPaymentEvents: paymentEvents,
   adminProducts: products,
+  adminDiscounts: discounts,
   adminProductGroups: productGroups,
   adminMedia: media,
   adminOfferLinks: links,

@@ -1,7 +1,7 @@
 import { createTestBackend } from '#test/helpers/product/backend.ts'
 import { randomlyInTurn } from '#test/helpers/randomly.ts'
 import { makeGoods } from '#test/helpers/shop/goods.ts'
-import { randomOrders } from '#test/helpers/shop/random-orders.ts'
+import { makeCodes, randomOrders } from '#test/helpers/shop/random-orders.ts'
 
 /**
  * `npm run prove:orders`: random lives of orders until the provider's events came `ORDER_EVENTS` times (10,000), shuffled, doubled, late and
@@ -16,6 +16,7 @@ try {
   const goods = await makeGoods(sql)
   await sql`update public.product_variants set stock = 1000000 where id = ${goods.variant}`
   await sql`select public.publish_products(${[goods.product]}::uuid[])`
+  await makeCodes(backend)
   const world = { backend, admin: await backend.as('admin'), service: await backend.as('service') }
   const orders = randomOrders(world, goods)
   for (let seed = 20261121; orders.counts.events < events; seed += batch)

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { cartCookie, cartCookieName, parseCart } from '#shared/domain/shop/cart-cookie.ts'
+import {
+  describeRefusal,
+  type Discount,
+  plainCode,
+  seenDiscountOf,
+} from '#shared/domain/shop/discount.ts'
 import { type PricedCart, pricedCartOf } from '#shared/domain/shop/priced-cart.ts'
 import type { LineQuantity } from '#shared/admin/orders.ts'
 import { mayWithdraw } from '#shared/domain/shop/withdrawal.ts'
@@ -11,6 +17,7 @@ import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
 import { mostLines, orderSchema, type SeenLine, seenLineSchema } from '#shared/schemas/order.ts'
 import type { AppContext } from '#worker/context.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
+import { findDiscount } from '#worker/data/discounts.ts'
 import { giveUpOrder, openOrder, withdrawLines } from '#worker/data/customer-orders.ts'
 import { connectPayment } from '#worker/payment/connect.ts'
 import { Problem } from '#worker/problem.ts'
@@ -60,11 +67,26 @@ export async function buy(c: AppContext): Promise<Response> {
   )
   const parsedKey = uuid.safeParse(values['noegle'])
   const request = parsedKey.success ? parsedKey.data : crypto.randomUUID()
+  let discount: Discount | null = null
   const again = async (status: number, message: string, errors = {}) =>
-    serveCheckout(c, await cartOf(c), { status, request, filled: { values, errors, message } })
+    serveCheckout(c, await cartOf(c), {
+      status,
+      request,
+      filled: { values, errors, message, discount },
+    })
 
   const lines = parseSeen(values['set'])
   if (!lines) return again(422, 'Ordren kunne ikke læses. Se den igennem, og prøv igen.')
+  const code = plainCode(values['rabatkode'] ?? '')
+  if (code !== '') {
+    const found = await readDiscount(c, code, lines)
+    if ('message' in found) return again(found.status, '', { rabatkode: found.message })
+    discount = found
+  }
+  const seenDiscount = values['rabat_set'] ?? ''
+  // »Brug koden«, or a code that was typed and not seen in the sum yet: shown first, never bought at once.
+  if (body['handling'] === 'rabat' || (discount && seenDiscount !== seenDiscountOf(discount)))
+    return again(200, '')
   const checked = checkForm(orderSchema, {
     ...values,
     betingelser: values['betingelser'] === 'on',
@@ -82,6 +104,7 @@ export async function buy(c: AppContext): Promise<Response> {
       request,
       lines,
       values: checked.values,
+      discount,
       campaign: c.get('campaign') ?? {},
     })
     if (payBy === 'invoice') return redirectTo(c, successPath(token), cartCookie([], isSecure(c)))
@@ -89,6 +112,24 @@ export async function buy(c: AppContext): Promise<Response> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return again(error.status, error.fields ? '' : error.message, error.fields ?? {})
+  }
+}
+
+/** What a code takes off, or why it can't be used. Guesses are limited like all posts. */
+async function readDiscount(
+  c: AppContext,
+  code: string,
+  lines: readonly SeenLine[],
+): Promise<Discount | { readonly status: number; readonly message: string }> {
+  if (!(await passesClientGate(c, 'discount')))
+    return { status: 429, message: 'Der er prøvet mange koder på kort tid. Prøv igen om et minut' }
+  try {
+    const service = createServiceClient(c.get('deps').env, 'customer')
+    const answer = await findDiscount(service, code, lines)
+    return 'refused' in answer ? { status: 422, message: describeRefusal(answer) } : answer
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { status: error.status, message: error.message }
   }
 }
 

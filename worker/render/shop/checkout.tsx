@@ -21,6 +21,9 @@ interface Options {
   readonly filled: FilledCheckout | null
 }
 
+const isRefused = (filled: FilledCheckout | null): boolean =>
+  filled !== null && (filled.message !== '' || Object.keys(filled.errors).length > 0)
+
 /** The checkout for a cart with something in it. */
 export function serveCheckout(
   c: AppContext,
@@ -36,7 +39,7 @@ export function serveCheckout(
     route: { id: 'checkout', path },
     status,
     head: {
-      title: filled ? `Fejl: ${title}` : title,
+      title: isRefused(filled) ? `Fejl: ${title}` : title,
       description: 'Betal for varerne i din kurv. Beløbet trækkes først, når de sendes.',
       stylesheets: ['shop', 'checkout'],
     },
@@ -44,7 +47,10 @@ export function serveCheckout(
       <CheckoutPage
         site={site}
         cart={{ ...cart, lines }}
-        freight={freightChoices({ total: cart.goods, weightGrams })}
+        freight={freightChoices({
+          total: cart.goods - (filled?.discount?.amount ?? 0),
+          weightGrams,
+        })}
         request={request}
         mails={sendsMails(c)}
         filled={filled && (JSON.parse(withoutPrivateUse(JSON.stringify(filled))) as FilledCheckout)}

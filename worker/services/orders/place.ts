@@ -1,6 +1,11 @@
 import { wordsChangedOn } from '#shared/content/page-dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import {
+  describeRefusal,
+  type Discount,
+  type DiscountAnswer,
+} from '#shared/domain/shop/discount.ts'
 import { type DeliveryKind, freightOf } from '#shared/domain/shop/freight.ts'
 import type { ShownShop } from '#shared/domain/shop/shown.ts'
 import type { OrderValues, SeenLine } from '#shared/schemas/order.ts'
@@ -21,6 +26,8 @@ interface Wanted {
   readonly request: string
   readonly lines: readonly SeenLine[]
   readonly values: OrderValues
+  /** As the customer saw it. */
+  readonly discount: Discount | null
   readonly campaign: object
 }
 
@@ -31,13 +38,14 @@ interface Wanted {
 export async function placeOrder(
   context: ServiceContext<'customer'>,
   shop: ShownShop,
-  { request, lines, values, campaign }: Wanted,
+  { request, lines, values, discount, campaign }: Wanted,
 ): Promise<NonNullable<MadeOrder['order']>> {
   const weightGrams = lines.reduce(
     (sum, { sku, quantity }) => sum + (shop.findVariant(sku)?.variant.weightGrams ?? 0) * quantity,
     0,
   )
-  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const total = goods - (discount?.amount ?? 0)
   const freight = freightOf(values.levering, { total, weightGrams })
   if (freight === null)
     throw invalid({ levering: 'Varerne er for tunge til en pakkeshop. Vælg til døren.' })
@@ -47,6 +55,7 @@ export async function placeOrder(
     lines,
     freight: { name: freightNames[values.levering], price: freight },
     values,
+    discount,
     termsVersion: wordsChangedOn('terms'),
     campaign,
     holdMinutes,
@@ -55,8 +64,19 @@ export async function placeOrder(
     await announceOrdersLater(context)
     return made.order
   }
+  if (made.discount) throw discountChanged(made.discount)
   throw new Problem(409, 'changed', describeChanges(made.changed ?? [], lines, shop))
 }
+
+/** The code takes off something else than the customer saw, or nothing. */
+export const discountChanged = (now: DiscountAnswer): Problem =>
+  'refused' in now
+    ? invalid({ rabatkode: describeRefusal(now) })
+    : new Problem(
+        409,
+        'changed',
+        `Rabatkoden trækker nu ${formatAmount(now.amount)} fra. Der er ikke købt noget endnu: se ordren igennem, og tryk på knappen igen.`,
+      )
 
 /** What changed since the customer saw the order, a sentence for each line. */
 function describeChanges(
