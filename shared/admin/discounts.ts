@@ -10,6 +10,7 @@ export const discounts = resource('discounts', {
   label: ({ code }) => code,
   fields: {
     ...f.recordFields,
+    note: f.text('Note', { max: 400, hint: 'Kun til jer selv' }),
     code: {
       ...f.text('Kode', {
         required: 'Skriv en kode',
@@ -37,7 +38,6 @@ export const discounts = resource('discounts', {
     endsOn: f.day('Sidste dag', { hint: 'Tomt: indtil videre' }),
     mostUses: f.number('Kan bruges', { unit: 'gange', hint: '0: så mange gange, det skal være' }),
     active: f.flag('Aktiv', { initial: true }),
-    note: f.longText('Note', { max: 400 }),
     uses: f.readOnly(f.number('Brugt')),
     createdAt: f.readOnly(f.moment('Oprettet')),
   },

@@ -110,6 +110,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminProducts /admin/products console",
       "adminProductGroups /admin/product-groups console",
       "adminMedia /admin/media console",
+      "adminDiscounts /admin/discounts console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
       "adminRedirects /admin/redirects console",
       "adminWebhooks /admin/webhooks console",

@@ -6,7 +6,7 @@ import { makeGoods } from '../helpers/shop/goods.ts'
 import { stockOf } from '../helpers/shop/orders.ts'
 import { type PayingShop, startPayingShop } from '../helpers/shop/paying.ts'
 
-// What a browser, or something that is none, can send to the checkout: nothing is bought at another price, in another number or twice.
+// What a browser, or a script, can send to the checkout: nothing is bought at another price, in another number or twice.
 
 let shop: PayingShop
 let goods: { readonly product: string; readonly variant: string; readonly sku: string }
@@ -65,7 +65,7 @@ describe('the goods of an order', () => {
     ['a milliard', { quantity: 1_000_000_000 }, 422],
     ['more than is left', { quantity: 6 }, 409],
     ['goods that do not exist', { sku: 'FINDES-IKKE' }, 409],
-    ['an id that is none', { sku: "'; drop table orders; --" }, 422],
+    ['an invalid id', { sku: "'; drop table orders; --" }, 422],
     ['a list as quantity', { quantity: [1] }, 422],
   ])('with %s are refused, and nothing is bought', async (_, change, status) => {
     const response = await post({
@@ -304,7 +304,7 @@ describe('a discount code', () => {
   })
 })
 
-test('sent five times at once and once more later, a form makes one order', async () => {
+test('a form that is sent five times in parallel, and again later, makes one order', async () => {
   const fields = { ...buyer, noegle: crypto.randomUUID(), set: seen() }
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(fields)))
   answers.push(await post(fields))
@@ -316,7 +316,7 @@ test('sent five times at once and once more later, a form makes one order', asyn
   expect(await stockOf(shop.backend.sql, goods.variant)).toEqual({ stock: 5, reserved: 1 })
 })
 
-test('a key that is none is replaced, and the order of another key is never shown for it', async () => {
+test('an invalid key is replaced, and the order of another key is never shown for it', async () => {
   const first = await post({ ...buyer, noegle: 'x', set: seen() })
   const second = await post({ ...buyer, noegle: 'x', set: seen() })
   expect([first.status, second.status]).toEqual([303, 303])

@@ -14,7 +14,10 @@ let app: StaffApp
 const browsers = {} as Record<Role, Browser>
 
 /** Values of fields that no initial value satisfies. */
-const given: Record<string, () => unknown> = { sku: () => `PROEVE-${nth}` }
+const given: Record<string, () => unknown> = {
+  sku: () => `PROEVE-${nth}`,
+  code: () => `PROEVE${nth}`,
+}
 
 beforeAll(async () => {
   backend = await createTestBackend()

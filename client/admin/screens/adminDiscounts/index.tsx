@@ -49,8 +49,10 @@ export const { Component } = createScreen(discounts, {
   ],
   form: [
     { fields: ['code', 'kind', 'percent', 'amountOre', 'active'] },
-    { title: 'Gælder for', fields: ['minimumOre', 'groups', 'startsOn', 'endsOn', 'mostUses'] },
-    { title: 'Til jer selv', fields: ['note'] },
+    {
+      title: 'Gælder for',
+      fields: ['minimumOre', 'groups', 'startsOn', 'endsOn', 'mostUses', 'note'],
+    },
   ],
   inputs: { groups: (field) => <WordsInput name="groups" field={field} /> },
   removeText: ({ code }) =>
