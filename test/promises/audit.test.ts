@@ -898,6 +898,8 @@ describe('every path', () => {
     'try_second_factor',
     'pass_second_factor',
     'products_to_publish',
+    'discount_of',
+    'shop_stamp',
     'order_open',
     'order_events_waiting',
     'order_events_announced',

@@ -675,6 +675,7 @@ const callers: Record<string, readonly string[]> = {
   drop_withdrawn_lines: [],
   payment_act_retry: ['authenticated'],
   discount_of: ['service_role'],
+  shop_stamp: ['service_role'],
   order_create: ['service_role'],
   order_set_session: ['service_role'],
   order_give_up: ['service_role'],

@@ -2611,6 +2611,7 @@ export type Database = {
       set_staff_role: { Args: { _user_id: string; _role: Database['public']['Enums']['staff_role'] }; Returns: NonNullable<Json> }
       settle_case: { Args: { _case: string }; Returns: undefined }
       share_out: { Args: { _sum: number; _parts: number[] }; Returns: number[] }
+      shop_stamp: { Args: never; Returns: string }
       staff_day: { Args: { _adviser?: string; _at?: string }; Returns: NonNullable<Json> }
       staff_members: {
         Args: never

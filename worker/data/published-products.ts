@@ -15,6 +15,8 @@ export interface PublishedProduct extends Product {
 
 /** What is published to the shop. Service key only; every call throws Problem if the backend fails. */
 export interface PublishedProductStore {
+  /** Changes with groups and products, and each day. */
+  stamp(): Promise<string>
   /** Groups in the order of the shop. */
   groups(): Promise<ProductGroup[]>
   /** All products, in the order of slugs. */
@@ -23,6 +25,7 @@ export interface PublishedProductStore {
 
 export function createPublishedProductStore(service: BackendClient): PublishedProductStore {
   return {
+    stamp: () => unwrap(service.rpc('shop_stamp')),
     async groups() {
       const rows = await unwrap(
         service

@@ -10,7 +10,7 @@ function setUp(count: number) {
   const put = (product: Product) => products.set(product.slug, product)
   for (let i = 0; i < count; i++) put(testProduct(`vare-${String(i).padStart(5, '0')}`))
   const kv = new Map<string, string>()
-  const state = { writes: [] as string[], broken: '', now: 1_700_000_000_000 }
+  const state = { writes: [] as string[], reads: 0, broken: '', now: 1_700_000_000_000 }
   const binding = {
     put: async (key: string, value: string) => {
       if (state.broken !== '' && key.startsWith(state.broken)) throw new Error('KV is down')
@@ -27,8 +27,10 @@ function setUp(count: number) {
     storage: createObjectStorage(),
     kv: binding,
     source: {
+      stamp: async () => JSON.stringify([...products]),
       groups: async () => [testGroup],
       async *products() {
+        state.reads++
         for (const slug of [...products.keys()].sort())
           yield { ...(products.get(slug) as Product), addedOn: '2026-01-01', position: slug }
       },
@@ -41,7 +43,7 @@ function setUp(count: number) {
 }
 
 test('writes the parts before the head, and nothing where nothing changed', async () => {
-  const { publisher, written, head } = setUp(30)
+  const { publisher, written, head, state } = setUp(30)
   expect(await publisher.publish()).toBe(true)
   expect(written().map((key) => key.replace(/part:.*/, 'part'))).toEqual([
     'shop:part',
@@ -50,7 +52,7 @@ test('writes the parts before the head, and nothing where nothing changed', asyn
   ])
   expect(head()).toMatchObject({ number: 1, shards: [['vare-00000', expect.any(String)]] })
   expect(await publisher.publish()).toBe(false)
-  expect(written()).toEqual([])
+  expect([written(), state.reads]).toEqual([[], 1])
 })
 
 test('a changed product costs its shard, the index and the head', async () => {

@@ -58,8 +58,12 @@ export class ShopPublisher {
 
   /** Idempotent. True where the shop changed. @throws if the backend or KV fails; what was published before stays. */
   async publish(): Promise<boolean> {
-    const { storage, kv, now } = this.#options
+    const { storage, kv, now, source } = this.#options
+    // Before the products: a change meanwhile has another stamp the next time.
+    const stamp = await source.stamp()
     const last = storage.kv.get<ShopHead>('shop') ?? null
+    const isShown = last?.index && storage.kv.get<number>('shopShown') === last.number
+    if (isShown && storage.kv.get<string>('shopStamp') === stamp) return false
     const written = new Set(last ? partsOf(last) : [])
     const parts = await this.#writeParts(written)
     // Before the first product is published the build's own shop is served.
@@ -73,6 +77,7 @@ export class ShopPublisher {
       await writeShopHead(kv, head)
       storage.kv.put('shopShown', head.number)
     }
+    storage.kv.put('shopStamp', stamp)
     return !isSame
   }
 

@@ -1,4 +1,8 @@
--- Discount codes of the webshop. What a code takes off is shared out among the lines it is for, and frozen there with the order.
+-- Discount codes of the webshop, and a cheap answer to whether its products have to be published again.
+
+-- Discounts -----------------------------------------------------------------------------------------------------------------
+
+-- What a code takes off is shared out among the lines it is for, and frozen there with the order.
 
 create table public.discounts (
   id uuid primary key default gen_random_uuid(),
@@ -154,8 +158,23 @@ create or replace function public.order_create(_request uuid, _token text, _line
       'payBy', existing.pay_by));
   end $$;
 
-revoke all on function public.discount_of(text, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.discount_of(text, jsonb) to service_role;
+-- Publishing ----------------------------------------------------------------------------------------------------------------
+
+-- Changes with everything that products_to_publish and the groups answer, and each day, as prices and sales grow old: where it is the same as
+-- before, the publisher reads no products. Sales are as of the last change.
+create function public.shop_stamp() returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select md5(concat_ws('|', (now() at time zone 'Europe/Copenhagen')::date,
+      (select sum(hashtextextended(concat_ws(':', p.id, p.slug, p.live_version, p.position), 0)) from public.products p where p.live_version is not null),
+      (select sum(hashtextextended(concat_ws(':', v.id, v.product_id, v.sku,
+          case when v.stock - v.reserved <= 0 then 'none' when v.stock - v.reserved <= v.few_from then 'few' else 'plenty' end), 0)) from public.product_variants v),
+      (select sum(hashtextextended(concat_ws(':', r.id, r.variant_id, r.amount_ore, r.valid_from, r.valid_until), 0)) from public.product_prices r),
+      (select sum(hashtextextended(concat_ws(':', g.id, g.slug, g.name, g.lead, g.tags, g.seo_title, g.seo_description, g.position, g.active), 0)) from public.product_groups g)))
+  $$;
+
+revoke all on function public.discount_of(text, jsonb), public.shop_stamp() from public, anon, authenticated, service_role;
+grant execute on function public.discount_of(text, jsonb), public.shop_stamp() to service_role;
 
 revoke all on public.discounts, public.discount_rows from anon, authenticated, service_role;
 grant select, delete on public.discounts to authenticated;
