@@ -314,7 +314,15 @@ test('the search index is small and contains pages, products, explained terms an
   expect(paths.filter((path) => path.startsWith('/blog/'))).toEqual(
     posts.map(({ slug }) => href('blogPost', { slug })),
   )
-  expect(paths).toEqual(expect.arrayContaining([href('solar'), href('terms'), href('box'), '#kwp']))
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      href('solar'),
+      href('terms'),
+      href('box'),
+      href('product', { id: 'ladekabel-type-2' }),
+      '#kwp',
+    ]),
+  )
   for (const hidden of [href('quoteRequestStep1'), href('heatPumpOptionsPrint')])
     expect(paths).not.toContain(hidden)
   expect(text.length / paths.length).toBeLessThan(4 * 1024)
@@ -332,6 +340,13 @@ test.each([
     expect(html).toContain(`action="${place}#soeg"`)
     expect(resultsOf(html)).toContain(href(id))
   }
+})
+
+test('searching finds goods of the webshop, by name, make and words', async () => {
+  for (const query of ['ladekabel 11 kW', 'ladekabel type', 'ladekable'])
+    expect(resultsOf(await open(createTestApp(), search(query)))).toContain(
+      href('product', { id: 'ladekabel-type-2' }),
+    )
 })
 
 test.each([

@@ -4,7 +4,9 @@ import { ownProducts } from '#shared/content/products/own-products.ts'
 import { pages } from '#shared/content/pages.ts'
 import { topics } from '#shared/content/blog/topics.ts'
 import { productLabel, type SearchEntry } from '#shared/domain/search/entry.ts'
-import { articleEntry, pageEntry } from '#shared/domain/search/make-entry.ts'
+import { memoizeByObject } from '#shared/domain/memoize-by-object.ts'
+import type { ShopIndex } from '#shared/domain/shop/published.ts'
+import { articleEntry, goodsEntry, pageEntry } from '#shared/domain/search/make-entry.ts'
 import { productMenu } from '#shared/routes/menus.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { allPosts, postsAt } from './posts.ts'
@@ -13,13 +15,26 @@ import { allPosts, postsAt } from './posts.ts'
 let fixed: readonly SearchEntry[] | null = null
 let articles: ReadonlyMap<string, SearchEntry> | null = null
 
-/** Every entry of the site search at an instant (ms): pages, products, glossary terms, and the articles published by then. */
-export function searchEntriesAt(now: number): readonly SearchEntry[] {
+/** Most products of the webshop in the index, which browsers fetch: the shop has a search of its own. */
+const mostGoods = 300
+const goodsEntries = memoizeByObject(({ cards }: ShopIndex) =>
+  cards
+    .toSorted((a, b) => b.sold - a.sold)
+    .slice(0, mostGoods)
+    .map(goodsEntry),
+)
+
+/** Every entry of the site search at an instant (ms): pages, glossary terms, the articles published by then, and products of the webshop. */
+export function searchEntriesAt(now: number, shop: ShopIndex): readonly SearchEntry[] {
   fixed ??= [...pageEntries(), ...termEntries()]
   articles ??= new Map(
     allPosts.map((post) => [post.slug, articleEntry(post, topics[post.topic].label)]),
   )
-  return [...fixed, ...postsAt(now).flatMap(({ slug }) => articles?.get(slug) ?? [])]
+  return [
+    ...fixed,
+    ...postsAt(now).flatMap(({ slug }) => articles?.get(slug) ?? []),
+    ...goodsEntries(shop),
+  ]
 }
 
 function pageEntries(): SearchEntry[] {

@@ -4,8 +4,7 @@ import { readReferenceQuery } from '#shared/domain/reference.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
 import { asksAccountConfirmed } from '#shared/routes/page-notice.ts'
 import type { RouteId } from '#shared/routes/table.ts'
-import type { Deps } from '#worker/deps.ts'
-import { searchSite } from './search.ts'
+import { type LoaderInput, searchSite } from './search.ts'
 
 interface Loaded<Data> {
   readonly data: Data
@@ -16,7 +15,10 @@ interface Loaded<Data> {
 }
 
 /** Reads a page's data from its query; null where the query asks for nothing, so that the page comes from the cache. */
-type Load<Data> = (search: string, deps: Pick<Deps, 'now'>) => Loaded<Data> | null
+type Load<Data> = (
+  search: string,
+  input: LoaderInput,
+) => Loaded<Data> | null | Promise<Loaded<Data> | null>
 
 const loaders: { readonly [Id in keyof RouteData]?: Load<RouteData[Id]> } = {
   home: (search) => {
@@ -38,17 +40,20 @@ const loaders: { readonly [Id in keyof RouteData]?: Load<RouteData[Id]> } = {
 }
 
 /** Runs a route's loader; null for a route without one. */
-export function loadPage(
+export async function loadPage(
   id: RouteId,
   search: string,
-  deps: Pick<Deps, 'now'>,
-): Loaded<RouteData[keyof RouteData]> | null {
+  input: LoaderInput,
+): Promise<Loaded<RouteData[keyof RouteData]> | null> {
   const load: Load<RouteData[keyof RouteData]> | undefined = loaders[id as keyof RouteData]
-  return load?.(search, deps) ?? null
+  return load?.(search, input) ?? null
 }
 
-function loadSearch(query: string, { now }: Pick<Deps, 'now'>): Loaded<RouteData['blog']> | null {
-  const search = searchSite(query, now())
+async function loadSearch(
+  query: string,
+  input: LoaderInput,
+): Promise<Loaded<RouteData['blog']> | null> {
+  const search = await searchSite(query, input)
   return search && { data: { search }, title: `Søgning på »${search.query}«` }
 }
 

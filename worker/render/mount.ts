@@ -7,6 +7,7 @@ import { readCalculatorQuery, correctCalculatorQuery } from './calculators/query
 import { servePageForQuery, serveCalculators, serveDocument } from './document.tsx'
 import { serveNotFound, serveTooMany } from './messages.tsx'
 import { loadPage } from './loaders.ts'
+import { currentSnapshot } from './rendering.ts'
 
 /** The last routes of the app: pages of the route table, files of the build, and 404. */
 export function mountDocuments(app: Hono<AppEnv>): void {
@@ -20,7 +21,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const meant = match && correctCalculatorQuery(match.route, search, now())
     if (match && typeof meant === 'string')
       return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
-    const loaded = match && loadPage(match.id, search, c.get('deps'))
+    const shop = async () => (await currentSnapshot(c)).shop.index
+    const loaded = match && (await loadPage(match.id, search, { now, shop }))
     const calculator = match && !loaded ? readCalculatorQuery(match.route, search, now()) : null
     if (match && (loaded || calculator)) {
       // Each of these pages is rendered for its query, which costs more than a cached page.

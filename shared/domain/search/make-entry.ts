@@ -2,8 +2,10 @@ import type { PageContent } from '../../schemas/content/page.ts'
 import type { Post } from '../../schemas/content/post.ts'
 import { href } from '../../routes/href.ts'
 import { foldedWords } from '../posts/fold.ts'
+import type { IndexedCard } from '../shop/published.ts'
 import { sectionsOf } from '../posts/sections.ts'
 import { textsOf } from '../posts/text.ts'
+import { routes } from '../../routes/table.ts'
 import { isCommon, type SearchEntry } from './entry.ts'
 
 /** `topicLabel`: the label of the article's topic. */
@@ -29,6 +31,19 @@ export function pageEntry(
   )
   return entryOf({ ...page, description: seo.description }, headings, textsOf(blocks))
 }
+
+/** A product of the webshop. */
+export const goodsEntry = ({ slug, name, make, summary, tags }: IndexedCard): SearchEntry =>
+  entryOf(
+    {
+      path: href('product', { id: slug }),
+      title: name,
+      description: summary,
+      label: routes.webshop.label,
+    },
+    [make],
+    tags,
+  )
 
 function entryOf(
   entry: Omit<SearchEntry, 'headings' | 'words'>,

@@ -7,6 +7,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { AppContext } from '#worker/context.ts'
 import { postsAt } from '#worker/content/posts.ts'
+import { currentSnapshot } from '#worker/render/rendering.ts'
 import { searchEntriesAt } from '#worker/content/search-index.ts'
 
 /** How long feed readers and browsers may cache the list of articles, in seconds. */
@@ -25,10 +26,12 @@ export function serveFeed(c: AppContext): Response {
 }
 
 /** The index that the site search in the browser fetches. */
-export const serveSearchIndex = (c: AppContext): Response =>
-  c.json(searchEntriesAt(c.get('deps').now()), 200, {
+export async function serveSearchIndex(c: AppContext): Promise<Response> {
+  const { shop } = await currentSnapshot(c)
+  return c.json(searchEntriesAt(c.get('deps').now(), shop.index), 200, {
     'Cache-Control': `public, max-age=${maxAge}`,
   })
+}
 
 function rss(posts: readonly Post[], origin: string): string {
   const { shortName } = brand.company
