@@ -30,6 +30,17 @@ test.each([
   expect(images.get(name)?.picture).toBe(picture)
 })
 
+test('every product that the build carries has a picture with its own drawing', () => {
+  const products = [...images].filter(([name]) => name.startsWith('product/'))
+  expect(products.length).toBeGreaterThan(20)
+  const houses = new Set(products.map(([, product]) => drawShareImage(product).house))
+  const whole = drawShareImage({ ...image, ground: 'smoke' }).house
+  expect(houses.size).toBe(
+    new Set(products.map(([, { spot, ground }]) => `${spot} ${ground}`)).size,
+  )
+  expect(houses.has(whole)).toBe(false)
+})
+
 test('Danish letters have their own outlines', () => {
   const letters = [...'æøåÆØÅaoA']
   const outlines = letters.map((letter) => outlineOf(letter, 0, 100, 100))

@@ -1,5 +1,8 @@
 import { housePicture, pictures } from '#client/illustration/files.ts'
 import { drawMark } from '#client/illustration/mark/mark.ts'
+import { drawGoods } from '#client/illustration/spots/goods/registry.ts'
+import { spotAlone } from '#client/illustration/spots/kit.ts'
+import { drawSpots } from '#client/illustration/spots/registry.ts'
 import { shareImageSize } from '#shared/share-image.ts'
 import { fitText } from './lines.ts'
 import { outlineOf, widthOf } from './typeface.ts'
@@ -22,6 +25,16 @@ export interface ShareImage {
   readonly ground: keyof typeof grounds
   /** Name of a drawing that highlights a part of the house; an unknown name highlights all of it. */
   readonly picture: string
+  /** Name of a small drawing that is shown in place of the house. */
+  readonly spot?: string
+}
+
+let spots: ReadonlyMap<string, string> | null = null
+/** A small drawing by its name; undefined for an unknown one. */
+function drawSpot(name: string): string | undefined {
+  spots ??= new Map([...drawSpots(), ...drawGoods()])
+  const found = spots.get(name)
+  return found && spotAlone(found)
 }
 
 const edge = 64
@@ -43,8 +56,11 @@ export interface ShareLayers {
 }
 
 /** Draws the share image (og:image) of a page. Text is drawn as outlines, so it needs no font and can't inject markup. */
-export function drawShareImage({ title, name, ground, picture }: ShareImage): ShareLayers {
+export function drawShareImage({ title, name, ground, picture, spot }: ShareImage): ShareLayers {
   const { colour, ink } = grounds[ground]
+  const text = svgDocument(titleAt(title.replaceAll('\u00ad', ''), ink) + wordMark(name, ink))
+  const ofSpot = spot && drawSpot(spot)
+  if (ofSpot) return { house: onGround(colour, nest(ofSpot, 640, 95, 500, 481)), text }
   const { lit, flows, extras } = pictures[picture] ?? {}
   const house = housePicture({
     lit,
@@ -56,12 +72,13 @@ export function drawShareImage({ title, name, ground, picture }: ShareImage): Sh
     time: ground === 'night' ? 'evening' : 'morning',
   })
   return {
-    house: svgDocument(
-      `<rect width="${width}" height="${height}" fill="${colour}"/>${nest(house, 500, 70, 740, 562)}`,
-    ),
-    text: svgDocument(titleAt(title.replaceAll('\u00ad', ''), ink) + wordMark(name, ink)),
+    house: onGround(colour, nest(house, 500, 70, 740, 562)),
+    text,
   }
 }
+
+const onGround = (colour: string, drawing: string): string =>
+  svgDocument(`<rect width="${width}" height="${height}" fill="${colour}"/>${drawing}`)
 
 const svgDocument = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`

@@ -3,13 +3,15 @@ import { pictures } from '#client/illustration/files.ts'
 import type { Brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/blog/collections.ts'
 import { pages } from '#shared/content/pages.ts'
+import { defaultShop } from '#shared/content/shop/default-shop.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { SceneName } from '#shared/schemas/content/block-parts.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
+import type { Product } from '#shared/schemas/product.ts'
 import type { ShareImage } from './draw.ts'
 
-/** Name of a page's content → its share image, for every indexed page. */
+/** Name of a page's content → its share image, for every indexed page and the products that the build carries. */
 export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<string, ShareImage> {
   const contents = routeList.flatMap(([, route]): (readonly [string, PageContent | null])[] => {
     const { page, collection, indexed } = route
@@ -23,10 +25,28 @@ export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<s
         collections[collection].page(brand, params, posts),
       ])
   })
-  return new Map(
-    contents.flatMap(([name, content]) => (content ? [[name, imageOf(content, brand)]] : [])),
-  )
+  return new Map<string, ShareImage>([
+    ...contents.flatMap(([name, content]) =>
+      content ? [[name, imageOf(content, brand)] as const] : [],
+    ),
+    ...defaultShop(brand).products.map(
+      (product) => [`product/${product.slug}`, imageOfProduct(product, brand)] as const,
+    ),
+  ])
 }
+
+/** The product's name on its own colour, with its drawing. */
+const imageOfProduct = (
+  { name, tint: ground, pictures: [first] }: Product,
+  { company }: Brand,
+): ShareImage => ({
+  // The typeface has no small digits: CO₂.
+  title: name.normalize('NFKC'),
+  name: company.shortName,
+  ground,
+  picture: '',
+  ...(first && 'drawing' in first && { spot: first.drawing }),
+})
 
 /** The page's heading on its background colour, with its part of the house. */
 function imageOf({ blocks: [opening], seo }: PageContent, { company }: Brand): ShareImage {
