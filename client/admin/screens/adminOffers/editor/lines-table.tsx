@@ -7,6 +7,7 @@ import { fieldId, focusSoon } from '../../../kit/form/focus-field.ts'
 import { useForm } from '../../../kit/form/form-state.ts'
 import { withItem } from '../../../kit/form/paths.ts'
 import { isBlank, type LineForm, type OfferForm, readForm } from './form.ts'
+import { GoodsMenu } from './goods-menu.tsx'
 import { GroupHead } from './group-head.tsx'
 import { bareAmount, LineRow } from './line-row.tsx'
 import {
@@ -34,6 +35,12 @@ export function LinesTable() {
   const addGroup = () => {
     change((last) => withItem(last, 'groups', newGroup()))
     focusSoon(`groups.${form.groups.length}.lines.0.title`)
+  }
+  const addGoods = (line: LineForm) => {
+    const group = form.groups.length - 1
+    const end = (form.groups[group]?.lines.length ?? 0) - 1
+    // A blank last line is replaced.
+    actions.paste({ group, line: Math.max(end, 0) }, [line])
   }
   const drop = () => {
     if (dragged && target) change((last) => dropLine(last, dragged, target))
@@ -144,6 +151,7 @@ export function LinesTable() {
           >
             Tilføj gruppe
           </Button>
+          {form.groups.length > 0 && <GoodsMenu onPick={addGoods} />}
           <p className="ml-auto text-[0.8125rem] text-mute max-md:hidden">
             Enter: næste linje · ⇧ Enter: ny linje her · Ctrl ↑↓: flyt · Indsæt fra regneark
           </p>
