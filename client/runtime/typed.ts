@@ -49,7 +49,7 @@ const sumOf = (answers: readonly (readonly [string, string])[]): string => {
 export function keepTyped(): void {
   const { pathname: path, search } = location
   // A thanks page: the form was sent, maybe before any script ran.
-  if (/[?&](?:sag|kode)=/.test(search)) takeFromSession(key)
+  if (/[?&](?:sag|kode|ordre)=/.test(search)) takeFromSession(key)
   if (forms().length === 0) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { path: from, forms: typed } = read()
@@ -72,15 +72,23 @@ export function keepTyped(): void {
   )
 }
 
+/** Typed or chosen since the page was there: no default of it. */
+const isChanged = (control: Control): boolean =>
+  isTicked(control)
+    ? (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+    : control.value !== control.defaultValue
+
 /** Keeps what the visitor has typed or chosen meanwhile. */
 function fill(
   form: HTMLFormElement,
   typed: readonly (readonly [name: string, value: string])[],
 ): void {
   if (typed.length === 0) return
-  const answered = new Set(answersOf(form).map(([name]) => name))
+  const changed = new Set(
+    controls(form).flatMap((control) => (isChanged(control) ? [control.name] : [])),
+  )
   for (const control of controls(form)) {
-    const value = typed.find(([name]) => name === control.name && !answered.has(name))?.[1]
+    const value = typed.find(([name]) => name === control.name && !changed.has(name))?.[1]
     if (value === undefined) continue
     if (isTicked(control)) (control as HTMLInputElement).checked = control.value === value
     else control.value = value

@@ -39,6 +39,28 @@ interface Props {
   readonly mails: boolean
 }
 
+/** The fields from top to bottom. */
+const fieldOrder = [
+  'koeber',
+  'navn',
+  'email',
+  'telefon',
+  'firma',
+  'cvr',
+  'ean',
+  'reference',
+  'rekvisition',
+  'levering',
+  'adresse',
+  'postnr',
+  'by',
+  'besked',
+  'betingelser',
+  'rabatkode',
+]
+const inOrder = ([a]: readonly [string, string], [b]: readonly [string, string]): number =>
+  fieldOrder.indexOf(a) - fieldOrder.indexOf(b)
+
 const formId = 'betaling'
 const addressNames = ['adresse', 'postnr', 'by'] as const
 const pick = (from: Readonly<Record<string, string>>, names: readonly string[]) =>
@@ -76,12 +98,21 @@ export function CheckoutPage({ site, cart, freight, request, filled, mails }: Pr
             title="Der er et problem"
             heading="h2"
             message={message}
-            errors={Object.entries(errors).map(([name, text]) => ({
-              fieldId: fieldId(name),
-              message: text,
-            }))}
+            errors={Object.entries(errors)
+              .toSorted(inOrder)
+              .map(([name, text]) => ({
+                fieldId: fieldId(name),
+                message: text,
+              }))}
           />
-          <form id={formId} method="post" action={href('checkout')} data-once="" noValidate>
+          <form
+            id={formId}
+            method="post"
+            action={href('checkout')}
+            data-keeps=""
+            data-once=""
+            noValidate
+          >
             <input type="hidden" name="noegle" value={request} />
             <input type="hidden" name="set" value={seenOf(cart.lines)} />
             {discount && <input type="hidden" name="rabat_set" value={seenDiscountOf(discount)} />}
