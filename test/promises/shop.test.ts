@@ -165,6 +165,21 @@ test('a new price is the price of the catalogue, the product, its own page and t
     )
     expect([path, ...new Set(prices)]).toEqual([path, '1.369 kr.'])
   }
+  // The cart, the checkout, the provider's order and the offer editor's list of goods say the same.
+  const cookie = { cookie: 'kurv=BOX-1*1' }
+  const cart = await site.fetch(href('cart'), {
+    headers: { accept: 'application/json', ...cookie },
+  })
+  expect(((await cart.json()) as { readonly goods: number }).goods).toBe(136_900)
+  const checkout = await site.fetch(href('checkout'), { headers: { ...page.headers, ...cookie } })
+  expect(plain(textOf(await checkout.text()))).toContain('1.369 kr.')
+  const { data: goods } = await admin
+    .from('variant_rows')
+    .select('price_ore')
+    .eq('sku', 'BOX-1')
+    .single()
+    .throwOnError()
+  expect(goods.price_ore).toBe(136_900)
 })
 
 test('a withdrawn product is gone from lists, sitemap and its address', async () => {
