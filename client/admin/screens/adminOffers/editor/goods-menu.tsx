@@ -41,13 +41,13 @@ function Goods({ onPick }: { readonly onPick: (variant: Variant) => void }) {
   const [text, setText] = useState('')
   const typed = useDebouncedValue(text.trim(), debounceMs)
   const { data, isPending } = useInfiniteQuery(
-    listOf(productVariants, { active: '1', ...(typed && { soeg: typed }) }),
+    listOf(productVariants, { active: '1', ...(typed && { search: typed }) }),
   )
   const found = (data?.pages.flatMap(({ rows }) => rows) ?? [])
     .filter(({ price }) => price !== null)
     .slice(0, most)
   return (
-    <div className="grid w-80 max-w-full gap-1 p-1">
+    <div className="grid w-72 max-w-full grid-cols-[minmax(0,1fr)] gap-1 p-1">
       <TextField
         id={fieldId('goods-search')}
         label="Vare eller varenummer"
@@ -62,10 +62,8 @@ function Goods({ onPick }: { readonly onPick: (variant: Variant) => void }) {
       </p>
       {found.map((variant) => (
         <MenuItem key={variant.id} onClick={() => onPick(variant)}>
-          <span className="flex justify-between gap-3">
-            <span className="min-w-0 truncate">{goodsLine(variant).title}</span>
-            <span className="tabular-nums">{formatAmount(variant.price ?? 0)}</span>
-          </span>
+          <span className="block">{goodsLine(variant).title}</span>
+          <span className="block text-mute">{formatAmount(variant.price ?? 0)}</span>
         </MenuItem>
       ))}
     </div>
