@@ -180,9 +180,18 @@ test('the register fills in street, postcode and town, a postcode its town, and 
 test('a refused card leaves the order unpaid; another try pays it, and cancelling gives the goods back', async () => {
   const email = 'afvist@eksempel.dk'
   const tab = await openTab(browser)
-  const { page } = tab
+  const { page, context } = tab
   await toCheckout(tab)
+  await page.locator('label', { hasText: 'Til døren' }).click()
   await fillIn(page, email)
+  // What was typed and chosen outlives a reload, and a lost connection sends nothing.
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Navn', { exact: true }).inputValue()).toBe('Mette Holm')
+  expect(await page.locator('[name=levering]:checked').inputValue()).toBe('doer')
+  await context.setOffline(true)
+  await buyButton(page).click()
+  await page.getByRole('alert').getByText('Du har ikke forbindelse').waitFor()
+  await context.setOffline(false)
   await buyButton(page).click()
   await page.getByRole('button', { name: 'Afvis kortet' }).click()
   await page.getByText('Betalingen blev afvist').waitFor()
