@@ -35,7 +35,7 @@ const islandBudgets: Readonly<Record<string, number>> = {
   'water-heater-form': 24 * 1024,
   'referral-form': 26 * 1024,
   'offer-options': 10 * 1024,
-  'checkout-address': 24 * 1024,
+  'checkout-address': 10 * 1024,
   'site-search': 14 * 1024,
   'auth-form': 8 * 1024,
 }
