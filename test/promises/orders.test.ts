@@ -353,5 +353,6 @@ test('events shuffled, doubled, dropped, late and replayed, with customers, staf
   const orders = randomOrders({ backend, admin, service }, await goodsWith(1_000_000))
   await randomlyInTurn(orders.keepPromises, { cases: 25 })
   expect(orders.counts.events).toBeGreaterThan(50)
+  expect(orders.counts.sentInPart).toBeGreaterThan(0)
   await orders.checkBooks()
 })

@@ -83,7 +83,12 @@ const rules: Record<string, Rule> = {
     update: noOne,
     delete: noOne,
   },
-  discounts: { select: staff, insert: admins, update: admins, delete: admins },
+  discounts: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: ['admin', 'super_admin'],
+  },
   discount_rows: {
     select: ['viewer', 'admin', 'super_admin'],
     insert: noOne,

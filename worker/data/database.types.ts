@@ -4,19 +4,68 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      adviser_blocks: {
+        Row: { adviser_id: string; created_at: string; ends_at: string; id: string; revision: number; starts_at: string; text: string; updated_at: string }
+        Insert: {
+          adviser_id: string
+          created_at?: string
+          ends_at: string
+          id?: string
+          revision?: number
+          starts_at: string
+          text?: string
+          updated_at?: string
+        }
+        Update: {
+          adviser_id?: string
+          created_at?: string
+          ends_at?: string
+          id?: string
+          revision?: number
+          starts_at?: string
+          text?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'adviser_blocks_adviser_id_fkey'
+            columns: ['adviser_id']
+            isOneToOne: false
+            referencedRelation: 'advisers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      adviser_feeds: {
+        Row: { adviser_id: string; renewed_at: string; secret: string }
+        Insert: { adviser_id: string; renewed_at?: string; secret: string }
+        Update: { adviser_id?: string; renewed_at?: string; secret?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'adviser_feeds_adviser_id_fkey'
+            columns: ['adviser_id']
+            isOneToOne: true
+            referencedRelation: 'advisers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       advisers: {
         Row: {
           about: string
           absences: NonNullable<Json>
           active: boolean
+          breaks: NonNullable<Json>
           buffer_minutes: number
           calendar_url: string
           created_at: string
           duration_minutes: number
           email: string
           example: boolean
+          horizon_days: number
           hours: NonNullable<Json>
           id: string
+          kind_rules: NonNullable<Json>
           languages: string[]
           last_assigned_at: string | null
           max_per_day: number
@@ -24,6 +73,7 @@ export type Database = {
           name: string
           notice_hours: number
           on_site: boolean
+          partners: string[]
           phone: string
           photo_consent_on: string | null
           photo_path: string | null
@@ -37,19 +87,23 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string | null
+          video_url: string
         }
         Insert: {
           about?: string
           absences?: NonNullable<Json>
           active?: boolean
+          breaks?: NonNullable<Json>
           buffer_minutes?: number
           calendar_url?: string
           created_at?: string
           duration_minutes?: number
           email?: string
           example?: boolean
+          horizon_days?: number
           hours?: NonNullable<Json>
           id?: string
+          kind_rules?: NonNullable<Json>
           languages?: string[]
           last_assigned_at?: string | null
           max_per_day?: number
@@ -57,6 +111,7 @@ export type Database = {
           name: string
           notice_hours?: number
           on_site?: boolean
+          partners?: string[]
           phone?: string
           photo_consent_on?: string | null
           photo_path?: string | null
@@ -70,19 +125,23 @@ export type Database = {
           title?: string
           updated_at?: string
           user_id?: string | null
+          video_url?: string
         }
         Update: {
           about?: string
           absences?: NonNullable<Json>
           active?: boolean
+          breaks?: NonNullable<Json>
           buffer_minutes?: number
           calendar_url?: string
           created_at?: string
           duration_minutes?: number
           email?: string
           example?: boolean
+          horizon_days?: number
           hours?: NonNullable<Json>
           id?: string
+          kind_rules?: NonNullable<Json>
           languages?: string[]
           last_assigned_at?: string | null
           max_per_day?: number
@@ -90,6 +149,7 @@ export type Database = {
           name?: string
           notice_hours?: number
           on_site?: boolean
+          partners?: string[]
           phone?: string
           photo_consent_on?: string | null
           photo_path?: string | null
@@ -103,6 +163,7 @@ export type Database = {
           title?: string
           updated_at?: string
           user_id?: string | null
+          video_url?: string
         }
         Relationships: []
       }
@@ -144,6 +205,166 @@ export type Database = {
           table_name?: string
         }
         Relationships: []
+      }
+      booking_events: {
+        Row: { actor: string | null; announced_at: string | null; at: string; booking_id: string; id: number; kind: string; payload: NonNullable<Json> }
+        Insert: { actor?: string | null; announced_at?: string | null; at?: string; booking_id: string; id?: never; kind: string; payload?: NonNullable<Json> }
+        Update: {
+          actor?: string | null
+          announced_at?: string | null
+          at?: string
+          booking_id?: string
+          id?: never
+          kind?: string
+          payload?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_events_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      booking_settings: {
+        Row: { id: number; own_adviser_days: number; revision: number; step_minutes: number; worked_on: string[] }
+        Insert: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; worked_on?: string[] }
+        Update: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; worked_on?: string[] }
+        Relationships: []
+      }
+      booking_steps: {
+        Row: { act: string; from_state: string; to_state: string }
+        Insert: { act: string; from_state: string; to_state: string }
+        Update: { act?: string; from_state?: string; to_state?: string }
+        Relationships: []
+      }
+      booking_turns: {
+        Row: { adviser_id: string; credit: number; last_at: string | null; version: number }
+        Insert: { adviser_id: string; credit?: number; last_at?: string | null; version?: number }
+        Update: { adviser_id?: string; credit?: number; last_at?: string | null; version?: number }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_turns_adviser_id_fkey'
+            columns: ['adviser_id']
+            isOneToOne: true
+            referencedRelation: 'advisers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bookings: {
+        Row: {
+          address: string
+          adviser_id: string | null
+          blocked: string
+          campaign: NonNullable<Json>
+          case_id: string | null
+          created_at: string
+          email: string
+          ends_at: string
+          hold_until: string | null
+          id: string
+          kind: string
+          language: string
+          lead_id: string | null
+          name: string
+          note: string
+          partner: string
+          phone: string
+          postcode: string
+          products: string[]
+          reminded_day_at: string | null
+          reminded_hour_at: string | null
+          request_id: string | null
+          revision: number
+          search: string
+          sequence: number
+          source: string
+          staff_note: string
+          starts_at: string
+          state: string
+          token: string | null
+          town: string
+          updated_at: string
+          visitor: string
+        }
+        Insert: {
+          address?: string
+          adviser_id?: string | null
+          blocked: string
+          campaign?: NonNullable<Json>
+          case_id?: string | null
+          created_at?: string
+          email?: string
+          ends_at: string
+          hold_until?: string | null
+          id?: string
+          kind: string
+          language?: string
+          lead_id?: string | null
+          name?: string
+          note?: string
+          partner?: string
+          phone?: string
+          postcode?: string
+          products?: string[]
+          reminded_day_at?: string | null
+          reminded_hour_at?: string | null
+          request_id?: string | null
+          revision?: number
+          search?: never
+          sequence?: number
+          source?: string
+          staff_note?: string
+          starts_at: string
+          state: string
+          token?: string | null
+          town?: string
+          updated_at?: string
+          visitor?: string
+        }
+        Update: {
+          address?: string
+          adviser_id?: string | null
+          blocked?: string
+          campaign?: NonNullable<Json>
+          case_id?: string | null
+          created_at?: string
+          email?: string
+          ends_at?: string
+          hold_until?: string | null
+          id?: string
+          kind?: string
+          language?: string
+          lead_id?: string | null
+          name?: string
+          note?: string
+          partner?: string
+          phone?: string
+          postcode?: string
+          products?: string[]
+          reminded_day_at?: string | null
+          reminded_hour_at?: string | null
+          request_id?: string | null
+          revision?: number
+          search?: never
+          sequence?: number
+          source?: string
+          staff_note?: string
+          starts_at?: string
+          state?: string
+          token?: string | null
+          town?: string
+          updated_at?: string
+          visitor?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'bookings_adviser_id_fkey'; columns: ['adviser_id']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bookings_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+          { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
+        ]
       }
       case_events: {
         Row: {
@@ -809,6 +1030,82 @@ export type Database = {
           { foreignKeyName: 'links_offer_id_fkey'; columns: ['offer_id']; isOneToOne: false; referencedRelation: 'offers'; referencedColumns: ['id'] },
         ]
       }
+      media_files: {
+        Row: {
+          alt: string
+          bytes: number
+          created_at: string
+          folder: string
+          height: number
+          id: string
+          kind: string
+          name: string
+          path: string
+          revision: number
+          search: string
+          updated_at: string
+          width: number
+        }
+        Insert: {
+          alt: string
+          bytes: number
+          created_at?: string
+          folder?: string
+          height: number
+          id?: string
+          kind?: never
+          name: string
+          path: string
+          revision?: number
+          search?: never
+          updated_at?: string
+          width: number
+        }
+        Update: {
+          alt?: string
+          bytes?: number
+          created_at?: string
+          folder?: string
+          height?: number
+          id?: string
+          kind?: never
+          name?: string
+          path?: string
+          revision?: number
+          search?: never
+          updated_at?: string
+          width?: number
+        }
+        Relationships: []
+      }
+      media_paths: {
+        Row: { created_at: string; media_id: string; path: string }
+        Insert: { created_at?: string; media_id: string; path: string }
+        Update: { created_at?: string; media_id?: string; path?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'media_paths_media_id_fkey'
+            columns: ['media_id']
+            isOneToOne: false
+            referencedRelation: 'media_files'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      media_uses: {
+        Row: { media_id: string; noun: string; place: string; record_id: string }
+        Insert: { media_id: string; noun: string; place: string; record_id: string }
+        Update: { media_id?: string; noun?: string; place?: string; record_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'media_uses_media_id_fkey'
+            columns: ['media_id']
+            isOneToOne: false
+            referencedRelation: 'media_files'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       offer_events: {
         Row: {
           actor: string | null
@@ -1018,6 +1315,8 @@ export type Database = {
       order_lines: {
         Row: {
           discount_ore: number
+          dropped_ore: number
+          dropped_quantity: number
           line: number
           name: string
           order_id: string
@@ -1034,6 +1333,8 @@ export type Database = {
         }
         Insert: {
           discount_ore?: number
+          dropped_ore?: number
+          dropped_quantity?: number
           line: number
           name: string
           order_id: string
@@ -1050,6 +1351,8 @@ export type Database = {
         }
         Update: {
           discount_ore?: number
+          dropped_ore?: number
+          dropped_quantity?: number
           line?: number
           name?: string
           order_id?: string
@@ -1094,6 +1397,7 @@ export type Database = {
           delivery: string
           discount_code: string
           discount_id: string | null
+          dropped_ore: number
           ean: string
           email: string
           hold_until: string | null
@@ -1134,6 +1438,7 @@ export type Database = {
           delivery: string
           discount_code?: string
           discount_id?: string | null
+          dropped_ore?: number
           ean?: string
           email: string
           hold_until?: string | null
@@ -1174,6 +1479,7 @@ export type Database = {
           delivery?: string
           discount_code?: string
           discount_id?: string | null
+          dropped_ore?: number
           ean?: string
           email?: string
           hold_until?: string | null
@@ -1268,6 +1574,7 @@ export type Database = {
           payload: NonNullable<Json>
           payment_id: string
           received_at: string
+          row_id: string
           state: string
         }
         Insert: {
@@ -1278,6 +1585,7 @@ export type Database = {
           payload: NonNullable<Json>
           payment_id?: string
           received_at?: string
+          row_id?: string
           state?: string
         }
         Update: {
@@ -1288,6 +1596,7 @@ export type Database = {
           payload?: NonNullable<Json>
           payment_id?: string
           received_at?: string
+          row_id?: string
           state?: string
         }
         Relationships: []
@@ -2135,6 +2444,38 @@ export type Database = {
       }
     }
     Views: {
+      booking_rows: {
+        Row: {
+          address: string | null
+          adviser_id: string | null
+          adviser_name: string | null
+          case_id: string | null
+          case_number: string | null
+          created_at: string | null
+          email: string | null
+          ends_at: string | null
+          hold_until: string | null
+          id: string | null
+          kind: string | null
+          language: string | null
+          name: string | null
+          note: string | null
+          partner: string | null
+          phone: string | null
+          postcode: string | null
+          products: string[] | null
+          revision: number | null
+          search: string | null
+          sequence: number | null
+          source: string | null
+          staff_note: string | null
+          starts_at: string | null
+          state: string | null
+          town: string | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
       consent_ledger: {
         Row: {
           email: string | null
@@ -2215,6 +2556,26 @@ export type Database = {
         }
         Relationships: []
       }
+      media_folders: { Row: { folder: string | null }; Relationships: [] }
+      media_rows: {
+        Row: {
+          alt: string | null
+          bytes: number | null
+          created_at: string | null
+          folder: string | null
+          height: number | null
+          id: string | null
+          kind: string | null
+          name: string | null
+          path: string | null
+          revision: number | null
+          search: string | null
+          updated_at: string | null
+          uses: number | null
+          width: number | null
+        }
+        Relationships: []
+      }
       order_rows: {
         Row: {
           address: string | null
@@ -2224,12 +2585,16 @@ export type Database = {
           cvr: string | null
           delivered_at: string | null
           delivery: string | null
+          dropped_ore: number | null
           ean: string | null
           email: string | null
           goods: string | null
           has_failed: boolean | null
           hold_until: string | null
           id: string | null
+          is_capturing: boolean | null
+          is_disputed: boolean | null
+          is_expiring: boolean | null
           is_withdrawn: boolean | null
           name: string | null
           note: string | null
@@ -2252,6 +2617,24 @@ export type Database = {
           tracking: string | null
           updated_at: string | null
           vat_ore: number | null
+        }
+        Relationships: []
+      }
+      payment_event_rows: {
+        Row: {
+          amount_ore: number | null
+          event_id: string | null
+          handled_at: string | null
+          id: string | null
+          kind: string | null
+          order_id: string | null
+          order_name: string | null
+          order_number: string | null
+          outcome: string | null
+          payment_id: string | null
+          received_at: string | null
+          revision: number | null
+          state: string | null
         }
         Relationships: []
       }
@@ -2354,9 +2737,36 @@ export type Database = {
       add_case_event: { Args: { _case: string; _kind: string; _data?: NonNullable<Json>; _body?: string; _at?: string }; Returns: string }
       address_key: { Args: { _address: string; _postcode: string }; Returns: string }
       adviser_calendar: { Args: { _id: string }; Returns: string }
+      adviser_feed: { Args: { _renew?: boolean }; Returns: string }
       adviser_hand_over: { Args: { _from: string; _to: string; _closed?: boolean }; Returns: NonNullable<Json> }
       all_wants: { Args: { _one: string[]; _other: string[] }; Returns: string[] }
       bare_redirect: { Args: { _kept: NonNullable<Json> }; Returns: NonNullable<Json> }
+      booking_cancel: { Args: { _booking: string; _by: string; _reason?: string }; Returns: NonNullable<Json> }
+      booking_confirm: {
+        Args: { _request: string; _token: string; _visitor: string; _slot: NonNullable<Json>; _version: number; _free: string[]; _details: NonNullable<Json> }
+        Returns: NonNullable<Json>
+      }
+      booking_context: { Args: { _from: string; _to: string; _but?: string; _visitor?: string }; Returns: NonNullable<Json> }
+      booking_follow_case: { Args: { _booking: string }; Returns: undefined }
+      booking_happened: { Args: { _booking: string; _kind: string; _payload?: NonNullable<Json> }; Returns: undefined }
+      booking_hold: { Args: { _visitor: string; _slot: NonNullable<Json>; _version: number; _hold_minutes?: number }; Returns: NonNullable<Json> }
+      booking_json: { Args: { _booking: string }; Returns: NonNullable<Json> }
+      booking_move: { Args: { _booking: string; _revision: number; _slot: NonNullable<Json>; _version: number; _by: string }; Returns: NonNullable<Json> }
+      booking_of_request: { Args: { _request: string }; Returns: NonNullable<Json> }
+      booking_open: { Args: { _token: string }; Returns: NonNullable<Json> }
+      booking_outcome: { Args: { _booking: string; _revision: number; _act: string; _note: string }; Returns: undefined }
+      booking_release: { Args: { _visitor: string }; Returns: undefined }
+      booking_staff_cancel: { Args: { _booking: string; _reason: string }; Returns: NonNullable<Json> }
+      booking_staff_make: {
+        Args: { _request: string; _token: string; _slot: NonNullable<Json>; _details: NonNullable<Json>; _case?: string }
+        Returns: NonNullable<Json>
+      }
+      booking_staff_move: { Args: { _booking: string; _revision: number; _slot: NonNullable<Json> }; Returns: NonNullable<Json> }
+      booking_step: { Args: { _state: string; _act: string }; Returns: string }
+      booking_unplace: { Args: { _booking: string }; Returns: undefined }
+      bookings_of_feed: { Args: { _secret: string }; Returns: NonNullable<Json> }
+      bookings_tend: { Args: never; Returns: number }
+      bookings_to_settle: { Args: { _limit?: number }; Returns: NonNullable<Json> }
       case_assign: { Args: { _case: string; _revision?: number }; Returns: NonNullable<Json> }
       case_create: { Args: { _fields: NonNullable<Json> }; Returns: NonNullable<Json> }
       case_duplicates: { Args: { _case: string }; Returns: NonNullable<Json> }
@@ -2405,10 +2815,12 @@ export type Database = {
       discard_redirect_import: { Args: { _id: string }; Returns: boolean }
       discount_of: { Args: { _code: string; _lines: NonNullable<Json> }; Returns: NonNullable<Json> }
       drop_recovery_codes: { Args: never; Returns: undefined }
+      drop_withdrawn_lines: { Args: { _order: string }; Returns: number }
       e164: { Args: { _typed: string }; Returns: string }
       easter_sunday: { Args: { _year: number }; Returns: string }
       email_key: { Args: { _email: string }; Returns: string }
       end_staff_sessions: { Args: { _user_id: string; _session_id?: string }; Returns: number }
+      epoch_ms: { Args: { _at: string }; Returns: number }
       expire_orders: { Args: never; Returns: number }
       find_case: { Args: { _email: string; _phone: string; _address: string; _postcode: string }; Returns: NonNullable<Json> }
       find_redirects: { Args: { _paths: string[]; _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
@@ -2416,16 +2828,20 @@ export type Database = {
       fold_campaign: { Args: { _value: string }; Returns: string }
       forget: { Args: { _at?: string }; Returns: undefined }
       forget_part_of_case: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
+      from_epoch_ms: { Args: { _ms: number }; Returns: string }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
       invite_staff: {
         Args: { _user_id: string; _role: Database['public']['Enums']['staff_role']; _name: string; _token_hash: string }
         Returns: NonNullable<Json>
       }
+      invoice_lines: { Args: { _content: NonNullable<Json>; _vat: number }; Returns: NonNullable<Json> }
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_day: { Args: { _value: string }; Returns: boolean }
       is_figures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
+      is_kind_rules: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_last_super_admin: { Args: { _user_id: string }; Returns: boolean }
+      is_media_path: { Args: { _value: string }; Returns: boolean }
       is_postcode_ranges: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_product_pictures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_short_list: { Args: { _value: string[]; _most: number }; Returns: boolean }
@@ -2453,6 +2869,7 @@ export type Database = {
       }
       list_staff: { Args: never; Returns: NonNullable<Json> }
       list_staff_sessions: { Args: { _user_id: string }; Returns: NonNullable<Json> }
+      lock_adviser_times: { Args: { _adviser: string; _version: number }; Returns: boolean }
       lock_case: { Args: { _case: string; _revision: number }; Returns: undefined }
       lock_cases: { Args: never; Returns: undefined }
       lock_note: { Args: { _event: string; _revision: number }; Returns: string }
@@ -2546,21 +2963,27 @@ export type Database = {
       office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
       office_morning: { Args: { _day: string }; Returns: string }
       order_cancel: { Args: { _order: string; _reason: string }; Returns: undefined }
+      order_counts: { Args: never; Returns: NonNullable<Json> }
       order_create: {
         Args: { _request: string; _token: string; _lines: NonNullable<Json>; _freight: NonNullable<Json>; _customer: NonNullable<Json>; _hold_minutes?: number }
         Returns: NonNullable<Json>
       }
       order_deliver: { Args: { _order: string }; Returns: undefined }
+      order_events_announced: { Args: { _ids: number[] }; Returns: undefined }
+      order_events_waiting: { Args: { _limit: number }; Returns: NonNullable<Json> }
       order_give_up: { Args: { _order: string; _act: string; _reason?: string }; Returns: undefined }
       order_happened: { Args: { _order: string; _kind: string; _payload?: NonNullable<Json> }; Returns: undefined }
       order_open: { Args: { _token: string }; Returns: NonNullable<Json> }
       order_pack: { Args: { _order: string; _act: string }; Returns: undefined }
+      order_paper: { Args: { _order: string }; Returns: NonNullable<Json> }
       order_refund: { Args: { _order: string; _lines: NonNullable<Json>; _reason?: string }; Returns: string }
+      order_resend: { Args: { _order: string; _event: number }; Returns: undefined }
       order_reserve: { Args: { _order: string; _payment: string }; Returns: boolean }
       order_return: { Args: { _order: string; _lines: NonNullable<Json> }; Returns: undefined }
       order_send: { Args: { _order: string; _tracking?: string }; Returns: string }
       order_set_session: { Args: { _order: string; _session: string }; Returns: undefined }
       order_step: { Args: { _state: string; _act: string; _to?: string }; Returns: string }
+      order_vouchers: { Args: { _from: string; _until: string; _after: string; _limit: number }; Returns: NonNullable<Json> }
       order_was_sent: { Args: { _order: string }; Returns: undefined }
       order_withdraw: { Args: { _token: string; _lines: NonNullable<Json> }; Returns: string }
       own_second_factor: { Args: never; Returns: NonNullable<Json> }
@@ -2574,6 +2997,7 @@ export type Database = {
       }
       payment_event_handle: { Args: { _id: string }; Returns: string }
       payment_event_ignore: { Args: { _id: string }; Returns: boolean }
+      payment_event_retry: { Args: { _id: string }; Returns: string }
       payment_event_store: { Args: { _id: string; _kind: string; _payment: string; _payload: NonNullable<Json> }; Returns: boolean }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
@@ -2598,10 +3022,12 @@ export type Database = {
       refuse_act: { Args: { _reason: string; _state?: string }; Returns: undefined }
       release_stock: { Args: { _order: string }; Returns: undefined }
       renew_recovery_codes: { Args: never; Returns: string[] }
+      replace_media: { Args: { _id: string; _revision: number; _path: string; _width: number; _height: number; _bytes: number }; Returns: number }
       republish_lost_links: { Args: { _slugs: string[] }; Returns: number }
       require_admin: { Args: never; Returns: undefined }
       require_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: undefined }
       reset_second_factor: { Args: { _user_id: string }; Returns: undefined }
+      restore_product_version: { Args: { _product: string; _number: number }; Returns: undefined }
       restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string }; Returns: NonNullable<Json> }
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
@@ -2660,6 +3086,7 @@ export type Database = {
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }
       withdraw_products: { Args: { _ids: string[] }; Returns: number }
+      write_media_uses: { Args: { _noun: string; _record: string; _place: string; _pictures: NonNullable<Json> }; Returns: undefined }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }
     CompositeTypes: { [_ in never]: never }
