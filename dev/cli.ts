@@ -17,6 +17,12 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number> | nu
       ),
     )
   },
+  'prove:typing': () => {
+    process.env['SLOWLY'] = 'yes'
+    return test(
+      ['nothing-typed-is-lost', 'offer-editor'].map((name) => `test/journeys/${name}.test.ts`),
+    )
+  },
   'prove:console': (args) => (
     buildIfChanged(),
     run('node', ['test/proofs/console/run.ts', ...args])

@@ -11,6 +11,7 @@ import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 import { makeOffer } from '../helpers/offers/offer.ts'
 import { eventually } from '../helpers/product/product.ts'
+import { slowly } from '../helpers/slowly.ts'
 
 // What staff type is in the form, and after recovery in the database; what a colleague saved is never overwritten unasked. The journeys
 // of the screens have the usual cases; here are the worst ones, in every kind of form the console has.
@@ -120,7 +121,7 @@ async function delayAnswers(page: Page, seed: number): Promise<void> {
   })
 }
 
-test('site and backend are killed in the middle of an edit and start again: what was typed before, meanwhile and after is stored', async () => {
+slowly('site and backend are killed in the middle of an edit and start again: what was typed before, meanwhile and after is stored', async () => {
   const { page, context } = await staff()
   const [adviser, household, rule, offer] = [
     await makeAdviser(page),
@@ -172,7 +173,7 @@ test('site and backend are killed in the middle of an edit and start again: what
   await context.close()
 })
 
-test('answers take 0 to 5 s and arrive in another order: what is typed while a save is on its way stays in the form, and is stored by the next one', async () => {
+slowly('answers take 0 to 5 s and arrive in another order: what is typed while a save is on its way stays in the form, and is stored by the next one', async () => {
   const { page, context } = await staff()
   const adviser = await makeAdviser(page)
   const household = await makeCase(page)

@@ -12,6 +12,7 @@ import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 import { makeOffer } from '../helpers/offers/offer.ts'
 import { eventually } from '../helpers/product/product.ts'
+import { slowly } from '../helpers/slowly.ts'
 
 const { product, browser } = onStage()
 
@@ -139,7 +140,7 @@ test('an offer is made and sent by keyboard alone', async () => {
   await context.close()
 })
 
-test('saves itself while answers take up to five seconds: no typed letter is lost, and none is overwritten', async () => {
+slowly('saves itself while answers take up to five seconds: no typed letter is lost, and none is overwritten', async () => {
   const { page, context, id } = await openDraft({}, 'forslag')
   const delays = [5000, 0, 3000, 200, 4000, 0]
   let running = 0
@@ -234,7 +235,7 @@ test('rows pasted from a spreadsheet become lines, and ten lines take about 400 
   await context.close()
 })
 
-test('while the backend is down what is typed stays on the device, also through a closed tab, and is stored when it is back', async () => {
+slowly('while the backend is down what is typed stays on the device, also through a closed tab, and is stored when it is back', async () => {
   const { page, context, id } = await openDraft({}, 'forslag')
   const postmaster = Number(
     readFileSync(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
