@@ -82,6 +82,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('an offer is made and sent by keyboard alone', async () => {
   const { page, context, trouble } = await openTab(`${href('adminOffers')}?ny=1`)
   const name = `Tast ${crypto.randomUUID().slice(0, 8)}`
+  await field(page, 'customer.name').waitFor()
   await tabTo(page, 'customer.name')
   await page.keyboard.type(name)
   for (const [path, text] of [
