@@ -259,6 +259,7 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
                   line.sku,
                   line.shelf && `hylde ${line.shelf}`,
                   line.stock !== null && `${count(line.stock)} på lager`,
+                  line.discount > 0 && `rabat ${formatAmount(line.discount)} er trukket fra`,
                   line.withdrawnQuantity > 0 &&
                     `${line.withdrawnQuantity} fortrudt${line.droppedQuantity > 0 ? ', sendes ikke' : ''}`,
                   line.returnedQuantity > 0 && `${line.returnedQuantity} kom retur`,
@@ -304,7 +305,7 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
 
 function toItem({ id, kind, payload, at, actor }: OrderEvent): TimelineItem {
   const [words, tone] = orderEvents[kind] ?? [kind, 'plain' as const]
-  const { amount, tracking, reason, error } = payload
+  const { amount, tracking, reason, error, code } = payload
   return {
     id: String(id),
     at,
@@ -313,7 +314,13 @@ function toItem({ id, kind, payload, at, actor }: OrderEvent): TimelineItem {
       <>
         {words}
         {typeof amount === 'number' && `: ${formatAmount(amount)}`}
-        {[tracking, reason, typeof error === 'string' && refusalText(error), actor]
+        {[
+          typeof code === 'string' && `Rabatkode ${code}`,
+          tracking,
+          reason,
+          typeof error === 'string' && refusalText(error),
+          actor,
+        ]
           .filter((each) => typeof each === 'string' && each !== '')
           .map((each) => (
             <span key={String(each)} className="block text-[0.875rem] text-mute">
