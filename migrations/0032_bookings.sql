@@ -58,7 +58,8 @@ create table public.booking_settings (
   step_minutes integer not null default 30 check (step_minutes in (15, 30)),
   -- Days off by agreement on which the company works: see shared/domain/booking/holidays.ts.
   worked_on text[] not null default '{}' check (public.is_short_list(worked_on, 10)),
-  own_adviser_days integer not null default 7 check (own_adviser_days between 0 and 60)
+  own_adviser_days integer not null default 7 check (own_adviser_days between 0 and 60),
+  updated_at timestamptz not null default now()
 );
 insert into public.booking_settings default values;
 
@@ -174,6 +175,10 @@ alter table public.cases drop constraint cases_step_reason_check;
 alter table public.cases add constraint cases_step_reason_check check (step_reason in ('lead', 'offer_made', 'offer_sent', 'offer_opened', 'offer_expiring',
   'offer_expired', 'offer_retracted', 'offer_declined', 'question', 'accepted', 'delivered', 'outcome', 'hand', 'import', 'booked'));
 
+-- Leads that name a partner: the partner may know of the booking.
+alter table public.consents drop constraint consents_purpose_check;
+alter table public.consents add constraint consents_purpose_check check (purpose in ('privacy-policy', 'terms', 'marketing', 'partner'));
+
 -- Acts --------------------------------------------------------------------------------------------------------------------
 
 create function public.epoch_ms(_at timestamptz) returns bigint
@@ -218,8 +223,8 @@ create function public.lock_adviser_times(_adviser uuid, _version bigint) return
     return true;
   end $$;
 
--- Everything that free times are calculated from, for meetings between two instants: {settings, advisers, bookings, blocks, turns}, times in ms
--- since 1970. `_but`: a booking that is being moved; `_visitor`: whose hold counts as free.
+-- Everything that free times are calculated from, for meetings between two instants: {settings, advisers, bookings, blocks, turns, hold}, times in
+-- ms since 1970. `_but`: a booking that is being moved; `_visitor`: whose hold counts as free, and is told as `hold`.
 create function public.booking_context(_from timestamptz, _to timestamptz, _but uuid default null, _visitor text default '') returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -228,7 +233,7 @@ create function public.booking_context(_from timestamptz, _to timestamptz, _but 
       'advisers', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'title', a.title, 'photoPath', case when a.photo_consent_on is not null then a.photo_path end,
           'onSite', a.on_site, 'meetingKinds', a.meeting_kinds, 'hours', a.hours, 'breaks', a.breaks, 'absences', a.absences, 'postcodes', a.postcodes,
           'products', a.products, 'languages', a.languages, 'partners', a.partners, 'durationMinutes', a.duration_minutes, 'bufferMinutes', a.buffer_minutes,
-          'noticeHours', a.notice_hours, 'horizonDays', a.horizon_days, 'maxPerDay', a.max_per_day, 'kindRules', a.kind_rules, 'calendarUrl', a.calendar_url)
+          'noticeHours', a.notice_hours, 'horizonDays', a.horizon_days, 'maxPerDay', a.max_per_day, 'kindRules', a.kind_rules, 'calendarUrl', a.calendar_url, 'email', a.email)
           order by a.position, a.id), '[]')
         from public.advisers a where a.active),
       'bookings', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'adviser', b.adviser_id, 'kind', b.kind, 'postcode', nullif(b.postcode, ''),
@@ -241,7 +246,10 @@ create function public.booking_context(_from timestamptz, _to timestamptz, _but 
       'blocks', (select coalesce(jsonb_agg(jsonb_build_object('adviser', k.adviser_id, 'from', public.epoch_ms(k.starts_at), 'to', public.epoch_ms(k.ends_at))), '[]')
         from public.adviser_blocks k where k.starts_at < _to and k.ends_at > _from),
       'turns', (select coalesce(jsonb_agg(jsonb_build_object('adviser', t.adviser_id, 'version', t.version, 'credit', t.credit, 'lastAt', public.epoch_ms(t.last_at))), '[]')
-        from public.booking_turns t))
+        from public.booking_turns t),
+      'hold', (select jsonb_build_object('adviser', b.adviser_id, 'kind', b.kind, 'from', public.epoch_ms(b.starts_at), 'to', public.epoch_ms(b.ends_at),
+          'until', public.epoch_ms(b.hold_until))
+        from public.bookings b where b.visitor = _visitor and b.state = 'held' and b.hold_until > now() and _visitor <> ''))
   $$;
 
 -- What the customer's pages and the calendar file say.
@@ -251,7 +259,7 @@ create function public.booking_json(_booking uuid) returns jsonb
     select jsonb_build_object('id', b.id, 'token', b.token, 'state', b.state, 'kind', b.kind, 'from', public.epoch_ms(b.starts_at), 'to', public.epoch_ms(b.ends_at),
         'sequence', b.sequence, 'name', b.name, 'email', b.email, 'phone', b.phone, 'address', b.address, 'postcode', b.postcode, 'town', b.town, 'note', b.note,
         'products', b.products, 'language', b.language, 'partner', b.partner, 'createdAt', public.epoch_ms(b.created_at), 'updatedAt', public.epoch_ms(b.updated_at),
-        'requestId', b.request_id, 'caseId', b.case_id, 'campaign', b.campaign, 'source', b.source,
+        'requestId', b.request_id, 'leadId', b.lead_id, 'caseId', b.case_id, 'campaign', b.campaign, 'source', b.source,
         'adviser', case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'title', a.title, 'email', a.email, 'phone', a.phone,
           'videoUrl', a.video_url, 'photoPath', case when a.photo_consent_on is not null then a.photo_path end) end)
       from public.bookings b left join public.advisers a on a.id = b.adviser_id where b.id = _booking
@@ -300,8 +308,10 @@ create function public.booking_hold(_visitor text, _slot jsonb, _version bigint,
         tstzrange(public.from_epoch_ms((_slot ->> 'from')::bigint), public.from_epoch_ms((_slot ->> 'blockedTo')::bigint)), _visitor, ends, coalesce(_slot ->> 'postcode', '')
       returning id into made;
     return jsonb_build_object('booking', jsonb_build_object('id', made, 'until', public.epoch_ms(ends)));
-  exception when exclusion_violation then
-    return '{"taken": true}';
+  exception
+    when exclusion_violation then return '{"taken": true}';
+    -- The same visitor holds another time at this moment.
+    when unique_violation then return '{"stale": true}';
   end $$;
 
 -- The visitor went back: their time is free again.
@@ -375,7 +385,7 @@ create function public.booking_move(_booking uuid, _revision integer, _slot json
     perform public.lock_cases();
     select * into b from public.bookings where id = _booking for update;
     if not found then raise exception 'not found' using errcode = 'PT404'; end if;
-    if _revision is not null and b.revision <> _revision then raise exception 'revision' using errcode = 'PT409'; end if;
+    if _revision is not null and b.revision <> _revision then raise exception 'stale_revision' using errcode = 'PT409'; end if;
     if b.adviser_id = chosen and b.starts_at = starts and b.kind = _slot ->> 'kind' and b.state = 'confirmed' then
       return jsonb_build_object('booking', public.booking_json(b.id));
     end if;
@@ -438,10 +448,11 @@ create function public.booking_of_request(_request uuid) returns jsonb
   language sql stable security definer set search_path = ''
   as $$ select public.booking_json(b.id) from public.bookings b where b.request_id = _request $$;
 
--- Accepted bookings that wait for a time, the oldest first.
+-- Accepted bookings that wait for a time, the oldest first, with what their leads wished and when they were accepted.
 create function public.bookings_to_settle(_limit integer default 20) returns setof jsonb
   language sql stable security definer set search_path = ''
-  as $$ select public.booking_json(b.id) || jsonb_build_object('wish', l.values -> 'wish') from public.bookings b left join public.leads l on l.id = b.lead_id
+  as $$ select public.booking_json(b.id) || jsonb_build_object('wish', l.values -> 'wish', 'acceptedAt', public.epoch_ms(coalesce(l.received_at, b.created_at)))
+      from public.bookings b left join public.leads l on l.id = b.lead_id
     where b.state = 'requested' order by b.created_at limit _limit $$;
 
 -- Reminds of meetings a day and an hour before; of none that was booked, moved or cancelled within that time. Also clears away expired holds. Returns how many.
@@ -467,6 +478,19 @@ create function public.bookings_tend() returns integer
     end loop;
     return reminded;
   end $$;
+
+-- Events that are not announced yet, oldest first: of one booking, or those before an instant. {id, kind, payload, at, booking, previousAdviser}:
+-- the last is who held the meeting before a move to another.
+create function public.booking_events_waiting(_booking uuid default null, _before timestamptz default null, _limit integer default 50) returns setof jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('id', e.id, 'kind', e.kind, 'payload', e.payload, 'at', public.epoch_ms(e.at), 'booking', public.booking_json(e.booking_id),
+        'previousAdviser', case when e.kind = 'moved' then (select jsonb_build_object('name', a.name, 'email', a.email) from public.advisers a, public.bookings b
+          where b.id = e.booking_id and a.id::text = e.payload -> 'from' ->> 'adviser' and a.id is distinct from b.adviser_id) end)
+      from public.booking_events e
+      where e.announced_at is null and (_booking is null or e.booking_id = _booking) and (_before is null or e.at < _before)
+      order by e.id limit _limit
+  $$;
 
 -- Staff: the acts above as the signed-in user, and outcomes.
 create function public.booking_staff_move(_booking uuid, _revision integer, _slot jsonb) returns jsonb
@@ -512,7 +536,7 @@ create function public.booking_outcome(_booking uuid, _revision integer, _act te
     perform public.lock_cases();
     select * into b from public.bookings where id = _booking for update;
     if not found then raise exception 'not found' using errcode = 'PT404'; end if;
-    if b.revision <> _revision then raise exception 'revision' using errcode = 'PT409'; end if;
+    if b.revision <> _revision then raise exception 'stale_revision' using errcode = 'PT409'; end if;
     if b.starts_at > now() then raise exception 'booking_not_begun' using errcode = 'PT409'; end if;
     update public.bookings set state = public.booking_step(b.state, _act), staff_note = _note where id = b.id returning * into b;
     perform public.booking_happened(b.id, b.state);
@@ -561,6 +585,8 @@ create function public.follow_booking_lead() returns trigger
       update public.bookings set name = '', email = '', phone = '', address = '', town = '', note = '', staff_note = '', campaign = '{}',
           state = case when state in ('requested', 'unplaced', 'confirmed') then 'cancelled' else state end
         where lead_id = old.id;
+      delete from public.webhook_logs where kind = 'booking' and lead_id is null
+        and old.values ->> 'request' in (payload ->> 'request', payload -> 'data' ->> 'request');
       return old;
     end if;
     if new.set_aside is not null or new.values ->> 'request' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return null; end if;
@@ -638,7 +664,7 @@ revoke all on function public.is_kind_rules(jsonb), public.epoch_ms(timestamptz)
   public.booking_follow_case(uuid), public.booking_hold(text, jsonb, bigint, integer), public.booking_release(text),
   public.booking_confirm(uuid, text, text, jsonb, bigint, uuid[], jsonb), public.booking_move(uuid, integer, jsonb, bigint, text), public.booking_cancel(uuid, text, text),
   public.booking_unplace(uuid), public.booking_open(text), public.booking_of_request(uuid), public.bookings_to_settle(integer), public.bookings_tend(),
-  public.booking_staff_move(uuid, integer, jsonb), public.booking_staff_cancel(uuid, text), public.booking_staff_make(uuid, text, jsonb, jsonb, uuid),
+  public.booking_events_waiting(uuid, timestamptz, integer), public.booking_staff_move(uuid, integer, jsonb), public.booking_staff_cancel(uuid, text), public.booking_staff_make(uuid, text, jsonb, jsonb, uuid),
   public.booking_outcome(uuid, integer, text, text), public.adviser_feed(boolean), public.bookings_of_feed(text), public.follow_booking_lead(), public.touch_adviser_times()
   from public, anon, authenticated, service_role;
 grant execute on function public.is_kind_rules(jsonb), public.epoch_ms(timestamptz), public.from_epoch_ms(bigint), public.booking_step(text, text) to authenticated, service_role;
@@ -647,7 +673,7 @@ grant execute on function public.booking_staff_move(uuid, integer, jsonb), publi
 grant execute on function public.booking_context(timestamptz, timestamptz, uuid, text), public.booking_hold(text, jsonb, bigint, integer), public.booking_release(text),
   public.booking_confirm(uuid, text, text, jsonb, bigint, uuid[], jsonb), public.booking_move(uuid, integer, jsonb, bigint, text), public.booking_cancel(uuid, text, text),
   public.booking_unplace(uuid), public.booking_open(text), public.booking_of_request(uuid), public.bookings_to_settle(integer), public.bookings_tend(),
-  public.bookings_of_feed(text) to service_role;
+  public.booking_events_waiting(uuid, timestamptz, integer), public.bookings_of_feed(text) to service_role;
 
 revoke all on public.booking_steps, public.bookings, public.booking_events, public.booking_turns, public.booking_settings, public.adviser_blocks, public.adviser_feeds,
   public.booking_rows from anon, authenticated, service_role;

@@ -375,6 +375,29 @@ describe('every path', () => {
   const path = () => `/sti-${(nth += 1)}`
 
   /** An order of one thing, brought to this state. */
+  /** A time of a new adviser, in a week. */
+  async function slotOf() {
+    const [adviser] = await backend.sql<{ id: string }[]>`
+      insert into public.advisers (name) values ('Ny') returning id`
+    const from = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000
+    const to = from + 1_800_000
+    return { adviser: adviser!.id, kind: 'phone', from, to, blockedTo: to }
+  }
+  async function booked(slot?: Awaited<ReturnType<typeof slotOf>>) {
+    const _slot = slot ?? (await slotOf())
+    const { data } = await service
+      .rpc('booking_confirm', {
+        _request: crypto.randomUUID(),
+        _token: newOfferId(),
+        _visitor: '',
+        _slot,
+        _version: 0,
+        _free: [],
+        _details: { name: 'Mette', email: 'mette@eksempel.dk' },
+      })
+      .throwOnError()
+    return { ...(data as { booking: { id: string } }).booking, slot: _slot }
+  }
   async function madeOrder(state?: 'reserved' | 'packing' | 'sent'): Promise<MadeOrder> {
     const { sku, product } = await makeGoods(backend.sql)
     await backend.sql`update public.product_variants set stock = 9 where sku = ${sku}`
@@ -852,6 +875,91 @@ describe('every path', () => {
       return () =>
         admin.rpc('restore_product_version', { _product: product, _number: 1 }).throwOnError()
     },
+    booking_hold: async () => {
+      const _slot = await slotOf()
+      return () =>
+        service.rpc('booking_hold', { _visitor: path(), _slot, _version: 0 }).throwOnError()
+    },
+    booking_release: async () => {
+      const _visitor = path()
+      await service
+        .rpc('booking_hold', { _visitor, _slot: await slotOf(), _version: 0 })
+        .throwOnError()
+      return () => service.rpc('booking_release', { _visitor }).throwOnError()
+    },
+    booking_confirm: async () => {
+      const _slot = await slotOf()
+      return () => booked(_slot)
+    },
+    booking_move: async () => {
+      const { id, slot } = await booked()
+      const _slot = { ...slot, kind: 'video' }
+      return () =>
+        service
+          .rpc('booking_move', {
+            _booking: id,
+            _revision: 1,
+            _slot,
+            _version: 1,
+            _by: 'customer',
+          })
+          .throwOnError()
+    },
+    booking_cancel: async () => {
+      const { id } = await booked()
+      return () => service.rpc('booking_cancel', { _booking: id, _by: 'customer' }).throwOnError()
+    },
+    booking_unplace: async () => {
+      const { id } = await booked()
+      await backend.sql`update public.bookings set state = 'requested', adviser_id = null where id = ${id}`
+      return () => service.rpc('booking_unplace', { _booking: id }).throwOnError()
+    },
+    bookings_tend: async () => {
+      await service
+        .rpc('booking_hold', { _visitor: path(), _slot: await slotOf(), _version: 0 })
+        .throwOnError()
+      await backend.sql`update public.bookings set hold_until = now() - interval '1 day' where state = 'held'`
+      return () => service.rpc('bookings_tend').throwOnError()
+    },
+    booking_staff_move: async () => {
+      const { id, slot } = await booked()
+      const _slot = { ...slot, kind: 'video' }
+      return () =>
+        admin.rpc('booking_staff_move', { _booking: id, _revision: 1, _slot }).throwOnError()
+    },
+    booking_staff_cancel: async () => {
+      const { id } = await booked()
+      return () => admin.rpc('booking_staff_cancel', { _booking: id, _reason: 'x' }).throwOnError()
+    },
+    booking_staff_make: async () => {
+      const _slot = await slotOf()
+      return () =>
+        admin
+          .rpc('booking_staff_make', {
+            _request: crypto.randomUUID(),
+            _token: newOfferId(),
+            _slot,
+            _details: { name: 'Mette', email: 'mette@eksempel.dk' },
+          })
+          .throwOnError()
+    },
+    booking_outcome: async () => {
+      const { id } = await booked({
+        ...(await slotOf()),
+        from: Date.now() - 7_200_000,
+        to: Date.now() - 3_600_000,
+        blockedTo: Date.now() - 3_600_000,
+      })
+      return () =>
+        admin
+          .rpc('booking_outcome', { _booking: id, _revision: 1, _act: 'complete', _note: '' })
+          .throwOnError()
+    },
+    adviser_feed: async () => {
+      await backend.sql`update public.advisers set user_id = null where user_id = ${backend.users.admin.id}`
+      await backend.sql`insert into public.advisers (name, user_id) values ('Ny', ${backend.users.admin.id})`
+      return () => admin.rpc('adviser_feed').throwOnError()
+    },
     withdraw_consent: async () => {
       const { id } = await made()
       const [consent] = await backend.sql<{ id: string }[]>`
@@ -903,6 +1011,12 @@ describe('every path', () => {
     'order_open',
     'order_events_waiting',
     'order_events_announced',
+    'booking_context',
+    'booking_open',
+    'booking_of_request',
+    'bookings_to_settle',
+    'bookings_of_feed',
+    'booking_events_waiting',
     // Hands out what is due, which is no change of the order.
     'payment_acts_due',
   ]
@@ -927,6 +1041,13 @@ describe('every path', () => {
       'case_tend',
       'store_link_clicks',
       'suppress',
+      'booking_hold',
+      'booking_release',
+      'booking_confirm',
+      'booking_move',
+      'booking_cancel',
+      'booking_unplace',
+      'bookings_tend',
       'order_create',
       'order_set_session',
       'order_give_up',

@@ -142,6 +142,31 @@ const rules: Record<string, Rule> = {
     update: noOne,
     delete: noOne,
   },
+  // Bookings change only by functions; staff write notes about them.
+  booking_steps: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  bookings: { select: staff, insert: noOne, update: ['admin', 'super_admin'], delete: noOne },
+  booking_events: { select: staff, insert: noOne, update: service, delete: noOne },
+  booking_turns: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  booking_settings: {
+    select: staff,
+    insert: noOne,
+    update: ['admin', 'super_admin'],
+    delete: noOne,
+  },
+  booking_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  adviser_blocks: {
+    select: staff,
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: ['admin', 'super_admin'],
+  },
+  // Holds secrets: only functions reach it.
+  adviser_feeds: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
   cases: { select: staff, insert: service, update: admins, delete: service },
@@ -454,6 +479,54 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.payment_event_rows set kind = 'x' where id = ':id'`,
     delete: `delete from public.payment_event_rows where id = ':id'`,
   },
+  booking_steps: {
+    select: `select 1 from public.booking_steps where from_state = 'held'`,
+    insert: `insert into public.booking_steps (from_state, act, to_state) values ('missed', 'x', 'missed')`,
+    update: `update public.booking_steps set act = 'x' where from_state = 'held'`,
+    delete: `delete from public.booking_steps where from_state = 'held'`,
+  },
+  bookings: {
+    select: `select id from public.bookings where id = ':id'`,
+    insert: `insert into public.bookings (state, kind) values ('requested', 'phone')`,
+    update: `update public.bookings set staff_note = 'x' where id = ':id'`,
+    delete: `delete from public.bookings where id = ':id'`,
+  },
+  booking_events: {
+    select: `select 1 from public.booking_events where booking_id = ':id'`,
+    insert: `insert into public.booking_events (booking_id, kind) values (':id', 'moved')`,
+    update: `update public.booking_events set announced_at = now() where booking_id = ':id'`,
+    delete: `delete from public.booking_events where booking_id = ':id'`,
+  },
+  booking_turns: {
+    select: `select 1 from public.booking_turns where adviser_id = ':id'`,
+    insert: `insert into public.booking_turns (adviser_id) values (':id')`,
+    update: `update public.booking_turns set credit = 9 where adviser_id = ':id'`,
+    delete: `delete from public.booking_turns where adviser_id = ':id'`,
+  },
+  booking_settings: {
+    select: `select 1 from public.booking_settings`,
+    insert: `insert into public.booking_settings default values`,
+    update: `update public.booking_settings set step_minutes = 15`,
+    delete: `delete from public.booking_settings`,
+  },
+  booking_rows: {
+    select: `select id from public.booking_rows where id = ':id'`,
+    insert: `insert into public.booking_rows (name) values ('x')`,
+    update: `update public.booking_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.booking_rows where id = ':id'`,
+  },
+  adviser_blocks: {
+    select: `select 1 from public.adviser_blocks where id = ':id'`,
+    insert: `insert into public.adviser_blocks (adviser_id, starts_at, ends_at) values (':id', now(), now() + interval '1 hour')`,
+    update: `update public.adviser_blocks set text = 'x' where id = ':id'`,
+    delete: `delete from public.adviser_blocks where id = ':id'`,
+  },
+  adviser_feeds: {
+    select: `select 1 from public.adviser_feeds where adviser_id = ':id'`,
+    insert: `insert into public.adviser_feeds (adviser_id, secret) values (':id', '${'c'.repeat(32)}')`,
+    update: `update public.adviser_feeds set renewed_at = now() where adviser_id = ':id'`,
+    delete: `delete from public.adviser_feeds where adviser_id = ':id'`,
+  },
   advisers: {
     select: `select 1 from public.advisers where id = ':id'`,
     insert: `insert into public.advisers (name) values ('Ny')`,
@@ -699,6 +772,34 @@ const callers: Record<string, readonly string[]> = {
   order_events_waiting: ['service_role'],
   order_events_announced: ['service_role'],
   order_resend: ['authenticated'],
+  booking_happened: [],
+  booking_json: [],
+  booking_follow_case: [],
+  lock_adviser_times: [],
+  follow_booking_lead: [],
+  touch_adviser_times: [],
+  is_kind_rules: ['authenticated', 'service_role'],
+  epoch_ms: ['authenticated', 'service_role'],
+  from_epoch_ms: ['authenticated', 'service_role'],
+  booking_step: ['authenticated', 'service_role'],
+  booking_staff_move: ['authenticated'],
+  booking_staff_cancel: ['authenticated'],
+  booking_staff_make: ['authenticated'],
+  booking_outcome: ['authenticated'],
+  adviser_feed: ['authenticated'],
+  booking_context: ['service_role'],
+  booking_hold: ['service_role'],
+  booking_release: ['service_role'],
+  booking_confirm: ['service_role'],
+  booking_move: ['service_role'],
+  booking_cancel: ['service_role'],
+  booking_unplace: ['service_role'],
+  booking_open: ['service_role'],
+  booking_of_request: ['service_role'],
+  bookings_to_settle: ['service_role'],
+  bookings_tend: ['service_role'],
+  booking_events_waiting: ['service_role'],
+  bookings_of_feed: ['service_role'],
   is_postcode_ranges: ['authenticated', 'service_role'],
   is_weekly_hours: ['authenticated', 'service_role'],
   is_day: ['authenticated', 'service_role'],
@@ -872,6 +973,13 @@ beforeAll(async () => {
   await sql`insert into public.payment_events (id, row_id, kind, payload) values ('fixture', ${fixtureId}, 'x', '{}')`
   await sql`insert into public.invoices (number, series, order_id, content, total_ore, vat_ore) values ('F000001', 'F', ${fixtureId}, '{}', 100, 20)`
   await sql`insert into public.advisers (id, name) values (${fixtureId}, 'Sofie')`
+  // Of no adviser, so that the adviser can be deleted.
+  await sql`insert into public.bookings (id, token, state, kind, starts_at, ends_at, blocked)
+    values (${fixtureId}, ${'a'.repeat(26)}, 'requested', 'phone', now(), now() + interval '1 hour', tstzrange(now(), now() + interval '1 hour'))`
+  await sql`insert into public.booking_events (booking_id, kind) values (${fixtureId}, 'requested')`
+  await sql`insert into public.booking_turns (adviser_id) values (${fixtureId})`
+  await sql`insert into public.adviser_blocks (id, adviser_id, starts_at, ends_at) values (${fixtureId}, ${fixtureId}, now(), now() + interval '1 hour')`
+  await sql`insert into public.adviser_feeds (adviser_id, secret) values (${fixtureId}, ${'b'.repeat(32)})`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`
   await sql`insert into public.case_tasks (id, case_id, text) values (${fixtureId}, ${fixtureId}, 'Send datablad')`
