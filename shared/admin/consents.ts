@@ -9,6 +9,7 @@ export const consentPurposes = {
   'privacy-policy': 'Svar på henvendelsen',
   terms: 'Betingelser',
   marketing: 'Gode råd og tilbud på mail',
+  partner: 'At partneren må vide det',
 } as const
 
 /** How a consent or an address was withdrawn. */

@@ -1,4 +1,4 @@
-import { consentTexts } from './consent.ts'
+import { consentTexts, partnerTextOf } from './consent.ts'
 
 /** Texts that visitors agreed to earlier, by version: consents to them still need them as evidence. */
 const formerTexts: Readonly<Record<string, string>> = {}
@@ -13,4 +13,4 @@ export const consentTextsByVersion: Readonly<Record<string, string>> = {
 export const consentTextOf = (version: string): string =>
   Object.hasOwn(consentTextsByVersion, version)
     ? (consentTextsByVersion[version] as string)
-    : `Ordlyden af udgave ${version} kendes ikke.`
+    : (partnerTextOf(version) ?? `Ordlyden af udgave ${version} kendes ikke.`)

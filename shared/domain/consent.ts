@@ -9,6 +9,11 @@ export const consentTexts = {
     version: '2026-11-tilbud',
     text: 'Jeg har læst privatlivspolitikken, og I må ringe og skrive til mig om dette tilbud.',
   },
+  /** For meetings. */
+  booking: {
+    version: '2026-11-moede',
+    text: 'Jeg har læst privatlivspolitikken, og I må bruge mine oplysninger til mødet og skrive og ringe om det.',
+  },
   /** Always optional. */
   marketing: {
     version: '2026-11-nyheder',
@@ -21,6 +26,23 @@ export const consentTexts = {
   },
 } as const
 export type ConsentText = keyof typeof consentTexts
+
+/** To a partner, whose name is part of the version: partners are data. Always optional. */
+const partnerVersion = '2026-11-partner:'
+const partnerText = (partner: string): string =>
+  `Ja, I må fortælle ${partner}, at jeg har booket en tid, med mit navn. Andet får ${partner} ikke.`
+
+/** The text that lets a partner know of a booking. */
+export const partnerConsent = (
+  partner: string,
+): { readonly version: string; readonly text: string } => ({
+  version: partnerVersion + partner,
+  text: partnerText(partner),
+})
+
+/** The text of a consent to a partner; null for another version. */
+export const partnerTextOf = (version: string): string | null =>
+  version.startsWith(partnerVersion) ? partnerText(version.slice(partnerVersion.length)) : null
 
 /** Cookie-consent categories. `necessary` is always on. */
 export const consentCategories = [

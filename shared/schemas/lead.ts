@@ -27,6 +27,8 @@ export const leadKinds = {
     subject: ['besked', 'kode'],
   },
   signup: { label: 'Tilmelding', reference: 'N', receipt: null, subject: ['besked', 'liter'] },
+  /** The booking's own mails serve as receipts. */
+  booking: { label: 'Booking', reference: 'M', receipt: null, subject: ['besked', 'products'] },
 } as const
 export type LeadKind = keyof typeof leadKinds
 
@@ -87,7 +89,7 @@ export const olderContactSchema = z.object({
 
 /** A visitor's consent with a submission, stored with the lead as evidence. */
 export interface ConsentRecord {
-  readonly purpose: 'privacy-policy' | 'terms' | 'marketing'
+  readonly purpose: 'privacy-policy' | 'terms' | 'marketing' | 'partner'
   /** Version of the consent text, see `consentTexts`. */
   readonly textVersion: string
   /** ISO 8601, UTC. */

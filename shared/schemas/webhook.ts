@@ -4,24 +4,19 @@ import { type LeadKind, leadKinds } from './lead.ts'
 import { offerWebhookKinds } from './offers/event.ts'
 import { clean } from './fields/form-fields.ts'
 
-/** The kinds of events a webhook can receive, with their Danish labels: what visitors send, and what happens to offers and orders. */
-const sentKinds = {
+/** The kinds of events a webhook can receive, with their Danish labels: what visitors send, and what happens to offers, bookings and orders. */
+export const kindLabels = {
   contact: leadKinds.contact.label,
   offer: leadKinds.offer.label,
   referral: leadKinds.referral.label,
   signup: leadKinds.signup.label,
+  booking: leadKinds.booking.label,
   ...offerWebhookKinds,
   order: 'Ordre i webshoppen',
 } satisfies Readonly<Record<LeadKind | 'order', string>>
-/** Kinds that nothing sends yet: staff can't choose them, and a stored webhook may have them. */
-const laterKinds = { booking: 'Booking' }
-export const kindLabels = { ...sentKinds, ...laterKinds }
 export type WebhookKind = keyof typeof kindLabels
 
-export const webhookKinds = Object.keys(sentKinds) as readonly (keyof typeof sentKinds)[]
-
-/** True for a kind that something sends. */
-export const isInUse = (kind: WebhookKind): boolean => Object.hasOwn(sentKinds, kind)
+export const webhookKinds = Object.keys(kindLabels) as readonly WebhookKind[]
 
 /** What deliveries are about, with its Danish label. */
 export const deliveryKinds = {

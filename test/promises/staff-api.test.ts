@@ -330,33 +330,6 @@ test('an address is stored without a trailing dot in its host name, whether new 
   expect(body.row.url).toBe('https://eksempel.dk/')
 })
 
-test('kinds that are not sent yet cannot be chosen, but a webhook that already has them keeps them when edited', async () => {
-  for (const kinds of [['booking'], ['contact', 'booking']])
-    expect(await failure(call('POST', '/webhooks', { ...input, kinds }))).toMatchObject({
-      status: 422,
-      body: { error: { fields: { kinds: expect.any(String) } } },
-    })
-  const { row } = await create()
-  const stored = ['booking']
-  await (
-    await backend.as('service')
-  )
-    .from('webhooks')
-    .update({ kinds: stored })
-    .eq('id', row.id)
-    .throwOnError()
-  expect((await read<WebhookList>(call('GET', '/webhooks'))).body.rows).toMatchObject([
-    { kinds: stored },
-  ])
-  const change = (body: object) => read<WebhookSaved>(patch(row.id, body))
-  expect((await change({ name: 'Omdøbt', kinds: [...stored, 'contact'] })).body.row).toMatchObject({
-    name: 'Omdøbt',
-    kinds: [...stored, 'contact'],
-  })
-  expect((await change({ kinds: ['contact'] })).status).toBe(200)
-  expect((await change({ kinds: ['contact', 'booking'] })).status).toBe(422)
-})
-
 test('a change affects only the fields it names, and one of other fields is refused', async () => {
   const { row } = await create({ isActive: false })
   for (const change of [

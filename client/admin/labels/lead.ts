@@ -1,4 +1,7 @@
+import { formatMeetingTime } from '#shared/content/meeting-time.ts'
+import { meetingKinds } from '#shared/domain/booking/adviser.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
+import { meetingKindLabels } from '#shared/schemas/booking.ts'
 import { contactTopics } from '#shared/schemas/lead.ts'
 import {
   consumptionLevels,
@@ -44,6 +47,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   liter: 'Størrelse',
   styring: 'Styres i dag',
   kode: 'Henvisningskode',
+  wish: 'Ønsket møde',
+  partner: 'Partner',
+  language: 'Sprog',
   utmSource: 'Kilde',
   utmMedium: 'Medie',
   utmCampaign: 'Kampagne',
@@ -75,6 +81,14 @@ export function answerLabel(answer: string, field?: string): string {
   return options.find(({ value }) => value === answer)?.label ?? answer
 }
 
+/** The meeting that a booking wishes; null for another value. */
+export function wishLabel({ kind, from, to }: Readonly<Record<string, unknown>>): string | null {
+  const known = meetingKinds.find((each) => each === kind)
+  return known && typeof from === 'number' && typeof to === 'number'
+    ? `${meetingKindLabels[known].label}, ${formatMeetingTime({ from, to })}`
+    : null
+}
+
 /** What a lead is about, in one line: the options it chose by their labels, or how its message begins. */
 export function subjectLabel({ kind, subject }: Pick<LeadSummary, 'kind' | 'subject'>): string {
   if (kind === 'referral' && readReferralCode(subject) !== null) return `Henvisningskode ${subject}`
@@ -97,6 +111,9 @@ const formLabels: Readonly<Record<string, string>> = {
   QuoteRequest: 'Tilbudsformularen',
   WebhookTest: 'Send test',
   Mail: 'Systemet',
+  Booking: 'Bookingsiden',
+  BookingPage: 'Bookingsiden',
+  Calendar: 'Kalenderen',
   OfferPage: 'Tilbudssiden',
   OfferEditor: 'Tilbud i personaleområdet',
 }

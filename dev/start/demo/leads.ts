@@ -15,6 +15,9 @@ import { campaignOf } from './links.ts'
 import { addressOf, createPeople, type Person } from './people.ts'
 import type { Random } from './random.ts'
 
+/** Bookings are made with their meetings. */
+type DemoKind = Exclude<LeadKind, 'booking'>
+
 const days = 30
 const dayMs = 86_400_000
 
@@ -56,7 +59,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** A sender, and when. */
 interface Sent {
   readonly person: Person
-  readonly kind: LeadKind
+  readonly kind: DemoKind
   readonly at: number
   readonly spam: boolean
 }
@@ -72,7 +75,7 @@ export async function createLeads(random: Random, now: number, count: number): P
     const known = repeats || looksAlike ? random.pick(earlier.slice(-60)) : null
     const person = repeats && known ? known : newPerson(known ?? undefined)
     if (person !== known) earlier.push(person)
-    const kind = random.weighted<LeadKind>([
+    const kind = random.weighted<DemoKind>([
       ['offer', 70],
       ['contact', 20],
       ['signup', 5],

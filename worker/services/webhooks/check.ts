@@ -1,16 +1,11 @@
 import { normalizeAddress, refuseAddress } from '#shared/domain/webhook-address.ts'
-import { isInUse, type WebhookInput, type WebhookKind } from '#shared/schemas/webhook.ts'
+import type { WebhookInput } from '#shared/schemas/webhook.ts'
 import type { Env } from '#worker/env.ts'
 import { addressRules } from '#worker/outgoing/address-rules.ts'
 import { invalid, Problem } from '#worker/problem.ts'
 
-/** The input of a new webhook, or of a change, as it is stored. @param stored kinds that nothing sends yet and that may stay. @throws Problem 422. */
-export function checkWebhook<Input extends Partial<WebhookInput>>(
-  env: Env,
-  input: Input,
-  stored: readonly WebhookKind[] = [],
-): Input {
-  if (input.kinds !== undefined) checkKinds(input.kinds, stored)
+/** The input of a new webhook, or of a change, as it is stored. @throws Problem 422. */
+export function checkWebhook<Input extends Partial<WebhookInput>>(env: Env, input: Input): Input {
   return { ...input, ...(input.url !== undefined && { url: checkAddress(env, input.url) }) }
 }
 
@@ -19,11 +14,6 @@ function checkAddress(env: Env, url: string): string {
   const reason = refuseAddress(url, addressRules(env))
   if (reason) throw invalid({ url: reason })
   return normalizeAddress(url)
-}
-
-function checkKinds(kinds: readonly WebhookKind[], stored: readonly WebhookKind[]): void {
-  if (kinds.some((kind) => !isInUse(kind) && !stored.includes(kind)))
-    throw invalid({ kinds: 'Der sendes ingen hændelser af den slags endnu' })
 }
 
 /** Rethrows an error of the database; its refusal of a name that another active webhook has becomes that field's message. */

@@ -78,9 +78,8 @@ export async function updateWebhook(
   given: Partial<InputOf<typeof webhooks>>,
 ): Promise<WebhookSaved | null> {
   const client = asUser(context)
-  const before = await findWebhook(client, seen.id)
-  if (!before) return null
-  const change = checkWebhook(context.deps.env, given as Partial<WebhookInput>, before.kinds)
+  if (!(await findWebhook(client, seen.id))) return null
+  const change = checkWebhook(context.deps.env, given as Partial<WebhookInput>)
   const webhook = await changeWebhook(client, seen, change).catch(throwNameTaken)
   return webhook && publishSaved(context, webhook)
 }

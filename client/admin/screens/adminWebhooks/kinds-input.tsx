@@ -1,18 +1,16 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { isInUse, type WebhookKind } from '#shared/schemas/webhook.ts'
 import type { Field } from '#shared/admin/field.ts'
 import { Checks } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
 
-/** The kinds of events a webhook takes. A stored kind that nothing sends yet stays until staff remove it. */
+/** The kinds of events a webhook takes. */
 export function KindsInput({ field }: { readonly field: Field }) {
-  const { control, formState } = useFormContext()
+  const { control } = useFormContext()
   const {
     field: { onChange },
     fieldState: { error },
   } = useController({ name: 'kinds', control })
   const chosen = useWatch({ control, name: 'kinds' }) as readonly string[]
-  const stored = (formState.defaultValues?.['kinds'] ?? []) as readonly string[]
   return (
     <Checks
       id={fieldId('kinds')}
@@ -20,9 +18,7 @@ export function KindsInput({ field }: { readonly field: Field }) {
       label={field.label}
       {...(field.hint && { hint: field.hint })}
       {...(error?.message && { error: error.message })}
-      options={(field.options ?? []).filter(
-        ({ value }) => isInUse(value as WebhookKind) || stored.includes(value),
-      )}
+      options={field.options ?? []}
       checked={chosen}
       onChange={onChange}
     />

@@ -16,7 +16,13 @@ import { DetailPane } from '../../../kit/screen/detail.tsx'
 import { usePaletteActions, useRecentRecord } from '../../../shell/palette/actions.ts'
 import { callAction, mailAction } from '../../../shell/palette/person-actions.ts'
 import { useHasRole } from '../../../session.ts'
-import { answerLabel, fieldLabel, formLabel, setAsideLabel } from '../../../labels/lead.ts'
+import {
+  answerLabel,
+  fieldLabel,
+  formLabel,
+  setAsideLabel,
+  wishLabel,
+} from '../../../labels/lead.ts'
 import { LeadCalculation, LeadEstimates } from './calculation.tsx'
 import { LeadOffers } from './offers.tsx'
 import { inboxAddress } from '../inbox-address.ts'
@@ -147,6 +153,7 @@ const consentLabels: Readonly<Record<ConsentRecord['purpose'], string>> = {
   'privacy-policy': 'Privatlivspolitik',
   terms: 'Betingelser',
   marketing: 'Markedsføring',
+  partner: 'Partneren må vide det',
 }
 
 /** The visits and leads that came by a referral link, and a search for those leads. */
@@ -185,6 +192,8 @@ const hiddenAnswers: readonly string[] = [
   'adviser',
   'sessionId',
   'addressId',
+  'request',
+  'token',
 ]
 
 /** Who the sender is comes first, as in a call; the other answers keep the order of the form. */
@@ -214,7 +223,8 @@ export function shownAnswers({ values }: Pick<LeadView, 'values'>) {
 function renderValue(field: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
   if (Array.isArray(value)) return value.map((item) => answerLabel(String(item), field)).join(', ')
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  if (typeof value === 'object' && value !== null)
+    return wishLabel(value as Readonly<Record<string, unknown>>) ?? JSON.stringify(value)
   const text = String(value ?? '')
   if (text && field === 'email') return <TextLink to={`mailto:${text}`}>{text}</TextLink>
   if (text && (field === 'telefon' || field === 'phone'))
