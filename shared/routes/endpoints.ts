@@ -45,6 +45,7 @@ export const protectedPrefixes = [
   '/frameld',
   '/embed',
   '/henvist',
+  '/kalender',
 ] as const
 
 /** Files that programs fetch outside those prefixes: a catch-all rule must not redirect them. */
@@ -66,6 +67,10 @@ export const checkoutPath = '/webshop/betaling'
 export const orderPath = '/webshop/ordre'
 /** A product's draft as its page, by a signed link. */
 export const draftPath = '/webshop/kladde'
+/** The page of bookings; of one booking, followed by its token. */
+export const bookingPath = '/booking'
+/** Prefix of an adviser's own calendar, before its secret and `.ics`. */
+export const adviserFeedPath = '/kalender'
 /** Last part of the path of an offer's PDF, after the path of the offer. */
 export const offerPdfName = '/tilbud.pdf'
 

@@ -4,6 +4,8 @@ export interface Attachment {
   readonly filename: string
   /** In base64. */
   readonly content: string
+  /** Its media type; by its name unless given. */
+  readonly content_type?: string
 }
 
 /** A rendered mail. Its header values contain no line breaks. */

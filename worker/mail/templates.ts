@@ -1,5 +1,13 @@
 import type { Template } from './letter.ts'
 import { toAdviser } from './templates/adviser-offer-mails.ts'
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingMoved,
+  bookingReminder,
+  bookingUnplaced,
+  toBookingAdviser,
+} from './templates/booking-mails.ts'
 import { contactReceipt } from './templates/contact-receipt.ts'
 import {
   offerAccepted,
@@ -43,6 +51,16 @@ export const templates = {
   'order-cancelled': orderCancelled,
   'order-expired': orderExpired,
   'order-paid-too-late': orderPaidTooLate,
+  'booking-confirmed': bookingConfirmed,
+  'booking-moved': bookingMoved,
+  'booking-cancelled': bookingCancelled,
+  'booking-unplaced': bookingUnplaced,
+  'booking-reminder': bookingReminder,
+  'adviser-booking-confirmed': toBookingAdviser('confirmed'),
+  'adviser-booking-moved': toBookingAdviser('moved'),
+  'adviser-booking-cancelled': toBookingAdviser('cancelled'),
+  'adviser-booking-handed-over': toBookingAdviser('handedOver'),
+  'adviser-booking-reminder': toBookingAdviser('reminder'),
   'staff-invitation': staffInvitation,
   'staff-role': staffRole,
   'staff-role-given': staffRoleGiven,

@@ -20,6 +20,8 @@ export const failureReasons = {
   },
   /** The recipient unsubscribed: marketing and reminders are never sent. */
   suppressed: { label: 'Modtageren har frameldt sig', short: 'Frameldt' },
+  /** A reminder of a meeting that was moved or cancelled while it waited, or that has begun. */
+  outdated: { label: 'Mødet er flyttet, aflyst eller begyndt', short: 'Forældet' },
   /** The key was removed while this mail waited. */
   mail_off: { label: 'Mailtjenestens nøgle er ikke sat', short: 'Mail slået fra' },
 } as const

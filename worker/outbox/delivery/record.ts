@@ -17,6 +17,7 @@ const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>([
   'mail_refused',
   'mail_off',
   'suppressed',
+  'outdated',
 ])
 
 /** The `n`th attempt of a delivery, as it is stored. */

@@ -18,6 +18,10 @@ const safe = [
   'marketingSource',
   'version',
   'number',
+  'event',
+  'meeting',
+  'state',
+  'sequence',
 ]
 const unmasked = new Set<string>([...safe, ...campaignKeys])
 
