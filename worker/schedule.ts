@@ -29,6 +29,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     cases: () => tend(context),
     imports: () => sweepImports(deps),
     orders: async () => (await import('./services/orders/tend.ts')).tendOrders(context),
+    bookings: async () => (await import('./services/bookings/tend.ts')).tendBookings(context),
     forget: () => forgetOld(context),
     spot_prices: () => publishSpotPrices(env),
   }

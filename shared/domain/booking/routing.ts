@@ -27,10 +27,10 @@ const worksIn = ({ postcodes }: BookingAdviser, postcode: string | null): boolea
  * meeting at all: the kind and the partner's pool always count, and the postcode for a visit. The customer's own adviser always
  * fits, except for the kind. `advisers` are active ones only.
  */
-export function fittingAdvisers(
-  advisers: readonly BookingAdviser[],
+export function fittingAdvisers<Adviser extends BookingAdviser>(
+  advisers: readonly Adviser[],
   { kind, postcode, products, language, pool, ownAdviser }: RoutingWish,
-): readonly BookingAdviser[] {
+): readonly Adviser[] {
   const able = advisers.filter(
     (adviser) =>
       adviser.meetingKinds.includes(kind) &&

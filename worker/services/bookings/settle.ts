@@ -1,0 +1,35 @@
+import { createServiceClient } from '#worker/data/backend.ts'
+import { confirmBooking, unplaceBooking, type WaitingBooking } from '#worker/data/bookings.ts'
+import type { ServiceContext } from '../context.ts'
+import { wishOf } from './change.ts'
+import { takeTime } from './take-time.ts'
+
+/**
+ * Confirms an accepted booking at its wished time, else with any adviser who fits; where the time is taken, marks it so that the
+ * customer is offered others. Repeated, it changes nothing. @throws Problem 503.
+ */
+export async function settleBooking(
+  context: ServiceContext<'system'>,
+  waiting: WaitingBooking,
+): Promise<void> {
+  const service = createServiceClient(context.deps.env)
+  const { wish, requestId, token, acceptedAt } = waiting
+  const visitor = wish?.visitor ?? ''
+  const wished = { ...wishOf(waiting), ownAdviser: wish?.adviser ?? null }
+  const time = { from: waiting.from, to: waiting.to }
+  const result = await takeTime(
+    context,
+    { wish: wished, time, of: { visitor, acceptedAt } },
+    ({ slot, version, turn }) =>
+      confirmBooking(service, {
+        request: requestId ?? '',
+        token,
+        visitor,
+        slot,
+        version,
+        free: turn,
+        details: {},
+      }),
+  )
+  if ('taken' in result) await unplaceBooking(service, waiting.id)
+}

@@ -1,0 +1,21 @@
+import { createServiceClient } from '#worker/data/backend.ts'
+import { listBookingsToSettle, noteReminders } from '#worker/data/bookings.ts'
+import { logged } from '#worker/lib/log.ts'
+import type { ServiceContext } from '../context.ts'
+import { announceBookings } from './announce.ts'
+import { settleBooking } from './settle.ts'
+
+/** The schedule's work on bookings, in this order: what is settled and due is announced in the same run. One step failing does not stop the others. Never throws. */
+export async function tendBookings(context: ServiceContext<'system'>): Promise<void> {
+  const run = (step: string, work: () => Promise<unknown>): Promise<void> =>
+    logged('bookings_tend_failed', step, work)
+  await run('settle', () => settleBookings(context))
+  await run('remind', () => noteReminders(createServiceClient(context.deps.env)))
+  await run('announce', () => announceBookings(context))
+}
+
+/** Gives accepted bookings their times, the oldest first: who came first gets a time that several wish. @throws Problem 503. */
+export async function settleBookings(context: ServiceContext<'system'>): Promise<void> {
+  for (const waiting of await listBookingsToSettle(createServiceClient(context.deps.env)))
+    await logged('booking_not_settled', waiting.id, () => settleBooking(context, waiting))
+}
