@@ -6,6 +6,7 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { mountAdmin } from './admin/mount.ts'
 import type { AppEnv } from './context.ts'
 import type { Deps } from './deps.ts'
+import { mountAdviserFeed } from './endpoints/adviser-feed/mount.ts'
 import { suggestAddresses } from './endpoints/addresses/index.ts'
 import { mountAuth } from './endpoints/auth/mount.ts'
 import { serveCalculatorConstants } from './endpoints/calculator-constants/index.ts'
@@ -79,6 +80,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountCart(app)
   mountCheckout(app)
   mountPaymentEvents(app)
+  mountAdviserFeed(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

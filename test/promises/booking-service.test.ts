@@ -1,0 +1,458 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { adviserFeedPath } from '#shared/routes/endpoints.ts'
+import type { BookingDetails } from '#shared/schemas/booking.ts'
+import { createTestApp, origin, type TestApp } from '#test/helpers/app/app.ts'
+import { createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import { storeLeads } from '#worker/data/leads/leads.ts'
+import type { Env } from '#worker/env.ts'
+import { drawAttachments } from '#worker/mail/attachments.ts'
+import { isOutdated } from '#worker/mail/outdated.ts'
+import { renderMail } from '#worker/mail/render-mail.ts'
+import type { NewMail, OutboxEvent, Submission } from '#worker/outbox/contract.ts'
+import { bookTime, type BookingInput } from '#worker/services/bookings/book.ts'
+import { bookingFile } from '#worker/services/bookings/calendar-files.ts'
+import { cancelBooking, moveBooking, openBooking } from '#worker/services/bookings/change.ts'
+import { type BookingWish, findTimes } from '#worker/services/bookings/find-times.ts'
+import { holdTime } from '#worker/services/bookings/hold.ts'
+import { tendBookings } from '#worker/services/bookings/tend.ts'
+import { systemContext } from '#worker/services/context.ts'
+
+// Bookings through the Worker's services on a real Postgres: no time is booked twice, nothing that was accepted is lost, and everyone is told once.
+
+let backend: TestBackend
+/** What an adviser's own calendar answers; null: nothing, ever. */
+let calendarText: string | null
+/** Paths of the database's address that are away. */
+let away: RegExp | null
+/** What the outbox got, by id as the real one: a repeated id is ignored. */
+let mails: Map<string, NewMail>
+let events: Map<string, OutboxEvent>
+let site: TestApp
+/** The lead of each accepted form, which the outbox stores when the database is there. */
+let accepted: { readonly id: string; readonly submission: Submission }[]
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+})
+afterAll(() => backend?.stop())
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  mails = new Map()
+  events = new Map()
+  accepted = []
+  away = null
+  const reach = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const url = String(address instanceof Request ? address.url : address)
+    if (url === calendarUrl) {
+      if (calendarText !== null) return new Response(calendarText)
+      await new Promise((_, fail) =>
+        init!.signal!.addEventListener('abort', () => fail(new Error('aborted'))),
+      )
+    }
+    if (away?.test(url)) throw new TypeError('fetch failed')
+    return reach(address, init)
+  })
+  site = createTestApp({
+    vars: {
+      SUPABASE_URL: backend.url,
+      SUPABASE_SECRET_KEY: backend.secretKey,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    } as Partial<Env>,
+    accept: (submission) => {
+      const id = randomUUID()
+      accepted.push({ id, submission })
+      return { ok: true, id, duplicate: false }
+    },
+    outbox: {
+      sendMail: async (mail) => (mails.set(mail.id, mail), 'accepted'),
+      deliverEvent: async (event) => !events.has(event.id) && Boolean(events.set(event.id, event)),
+    },
+  })
+  site.clock.now = Date.now()
+  // What other tests left behind.
+  await backend.sql`update public.advisers set active = false`
+  await backend.sql`update public.booking_events set announced_at = now() where announced_at is null`
+})
+afterEach(() => vi.restoreAllMocks())
+
+const calendarUrl = 'https://kalender.example/anna.ics'
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const week = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7].map((day) => [day, [{ from: '09:00', to: '15:00' }]]),
+)
+async function makeAdviser(name: string, more: object = {}): Promise<string> {
+  const row = {
+    name,
+    email: `${name.toLowerCase()}@solrose.example`,
+    hours: week,
+    duration_minutes: 30,
+    buffer_minutes: 0,
+    max_per_day: 30,
+    ...more,
+  }
+  const [made] = await backend.sql<{ id: string }[]>`
+    insert into public.advisers ${backend.sql(row as never)} returning id`
+  return made!.id
+}
+const customer = () => ({
+  deps: site.deps,
+  actor: { kind: 'customer' as const, address: '192.0.2.1' },
+  origin,
+})
+const wish: BookingWish = {
+  kind: 'phone',
+  postcode: null,
+  products: [],
+  language: null,
+  partner: null,
+  ownAdviser: null,
+}
+const daysAhead = (from: number, to: number) => ({
+  first: new Date(site.clock.now + from * dayMs).toISOString().slice(0, 10),
+  last: new Date(site.clock.now + to * dayMs).toISOString().slice(0, 10),
+})
+const timesOf = async (of = wish) =>
+  (await findTimes(customer(), of, daysAhead(2, 12))).times.map(({ from, to }) => ({ from, to }))
+const details = {
+  navn: 'Mette Friis',
+  email: 'mette@eksempel.dk',
+  telefon: '20202020',
+  adresse: '',
+  postnr: '',
+  by: '',
+  besked: 'Ring på porten',
+  privatlivspolitik: true,
+} as BookingDetails
+const input = (time: BookingInput['time'], more: Partial<BookingInput> = {}): BookingInput => ({
+  request: randomUUID(),
+  visitor: '',
+  wish,
+  time,
+  adviser: null,
+  details,
+  partnerMayKnow: null,
+  campaign: null,
+  sourceUrl: '/booking',
+  sourceComponent: 'Booking',
+  setAside: null,
+  ...more,
+})
+/** The outbox stores what it accepted. */
+async function storeAccepted(): Promise<void> {
+  const service = createServiceClient(site.deps.env, 'customer')
+  await storeLeads(
+    service,
+    accepted.splice(0).map(({ id, submission: { lead } }) => ({ id, ...lead })),
+  )
+}
+const tend = () => tendBookings(systemContext(site.deps))
+const booked = (result: Awaited<ReturnType<typeof bookTime>>) => {
+  if (!('booked' in result)) throw new Error(`not booked: ${JSON.stringify(result)}`)
+  return result.booked
+}
+const templatesSent = () => [...mails.values()].map(({ template }) => template).toSorted()
+/** Lets the schedule announce what the request would have. */
+const ageEvents = () =>
+  backend.sql`update public.booking_events set at = at - interval '5 minutes' where announced_at is null`
+const isoOf = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
+
+test.each([
+  ['a named adviser', true],
+  ['any adviser', false],
+])(
+  'fifty at once book one time with %s: one gets it, forty-nine get the nearest',
+  async (_, isNamed) => {
+    const anna = await makeAdviser('Anna')
+    const [time] = await timesOf()
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        bookTime(customer(), input(time!, { adviser: isNamed ? anna : null })),
+      ),
+    )
+    expect(results.filter((result) => 'booked' in result)).toHaveLength(1)
+    const taken = results.flatMap((result) => ('taken' in result ? [result] : []))
+    expect(taken).toHaveLength(49)
+    for (const { nearest } of taken) {
+      expect(nearest).toHaveLength(3)
+      expect(nearest.map(({ from }) => from)).not.toContain(time!.from)
+    }
+    // Nothing of the others is stored, and nothing of the one is told to them.
+    expect(accepted).toHaveLength(1)
+    expect(JSON.stringify(taken)).not.toMatch(/Mette|2020/)
+  },
+)
+
+test('with several advisers a time is booked once with each, in turn', async () => {
+  const ids = await Promise.all(['Anna', 'Bo', 'Cia'].map((name) => makeAdviser(name)))
+  const [time] = await timesOf()
+  const results = []
+  for (let i = 0; i < 4; i++) results.push(await bookTime(customer(), input(time!)))
+  const advisers = results.flatMap((result) =>
+    'booked' in result ? [result.booked.adviser!.id] : [],
+  )
+  expect(advisers.toSorted()).toEqual(ids.toSorted())
+  expect(results[3]).toMatchObject({ taken: true })
+})
+
+test('a form is a lead with its consents; posted again it finds its booking', async () => {
+  await makeAdviser('Anna', { partners: ['fjordbanken'] })
+  const [time] = await timesOf()
+  const form = input(time!, {
+    wish: { ...wish, partner: 'fjordbanken' },
+    partnerMayKnow: 'Fjordbanken',
+  })
+  const first = booked(await bookTime(customer(), form))
+  expect(booked(await bookTime(customer(), form)).id).toBe(first.id)
+  await storeAccepted()
+  const [row] = await backend.sql`
+    select l.kind, l.values ->> 'partner' as partner, b.state, b.lead_id = l.id as joined,
+        (select array_agg(purpose || ' ' || text_version order by purpose) from public.consents where lead_id = l.id) as consents
+      from public.bookings b join public.leads l on l.id = b.lead_id where b.id = ${first.id}`
+  expect(row).toEqual({
+    kind: 'booking',
+    partner: 'fjordbanken',
+    state: 'confirmed',
+    joined: true,
+    consents: ['partner 2026-11-partner:Fjordbanken', 'privacy-policy 2026-11-moede'],
+  })
+})
+
+test('the database away: the form is accepted, and confirmed when it is back; whose time was taken meanwhile is offered others', async () => {
+  const anna = await makeAdviser('Anna')
+  const [time, later] = await timesOf()
+  away = /rpc/
+  const waiting = [
+    await bookTime(customer(), input(time!)),
+    await bookTime(customer(), input(later!)),
+  ]
+  expect(waiting).toEqual([
+    { accepted: true, token: expect.any(String) },
+    { accepted: true, token: expect.any(String) },
+  ])
+  away = null
+  // Another customer is faster.
+  const other = booked(await bookTime(customer(), input(later!)))
+  await storeAccepted()
+  mails.clear()
+  await tend()
+  await ageEvents()
+  await tend()
+  const opened = await Promise.all(
+    waiting.map((each) => openBooking(customer(), (each as { token: string }).token)),
+  )
+  expect(opened).toMatchObject([
+    { state: 'confirmed', adviser: { id: anna }, from: time!.from },
+    { state: 'unplaced', adviser: null, from: later!.from },
+  ])
+  const offered = [...mails.values()].find(({ template }) => template === 'booking-unplaced')!
+  expect((offered.data['times'] as unknown[]).length).toBe(3)
+  expect(renderMail(offered)!.text).toContain(`${origin}/booking/${opened[1]!.token}?tid=`)
+  expect(templatesSent().filter((name) => !name.startsWith('adviser'))).toEqual([
+    'booking-confirmed',
+    'booking-unplaced',
+  ])
+  // The customer takes one of them by the link.
+  const [offer] = offered.data['times'] as { from: number; to: number }[]
+  const placed = await moveBooking(customer(), opened[1]!.token, { time: offer!, adviser: null })
+  expect(placed).toMatchObject({ booked: { state: 'confirmed', from: offer!.from } })
+  expect(other.state).toBe('confirmed')
+})
+
+test('a process that stops between hold and booking loses nothing: the time stays its visitor’s until the schedule confirms', async () => {
+  await makeAdviser('Anna')
+  const [time] = await timesOf()
+  const visitor = `visitor-${randomUUID()}`
+  expect(await holdTime(customer(), { wish, time: time!, adviser: null, visitor })).toMatchObject({
+    held: { adviser: { name: 'Anna' } },
+  })
+  away = /booking_confirm/
+  const result = await bookTime(customer(), input(time!, { visitor }))
+  expect(result).toMatchObject({ accepted: true })
+  away = null
+  expect(await bookTime(customer(), input(time!))).toMatchObject({ taken: true })
+  await storeAccepted()
+  await tend()
+  expect(await openBooking(customer(), (result as { token: string }).token)).toMatchObject({
+    state: 'confirmed',
+    from: time!.from,
+  })
+})
+
+test('each event is mailed and posted once, with a calendar file that follows every change', async () => {
+  await makeAdviser('Anna')
+  const bo = await makeAdviser('Bo', { active: false })
+  const [time, later] = await timesOf()
+  const { token } = booked(await bookTime(customer(), input(time!)))
+  await moveBooking(customer(), token, { time: later!, adviser: null })
+  await backend.sql`update public.advisers set active = true where id = ${bo}`
+  await moveBooking(customer(), token, { time: later!, adviser: bo })
+  await cancelBooking(customer(), token, 'Kan ikke')
+  // Replayed, it changes nothing.
+  expect(await cancelBooking(customer(), token)).toMatchObject({ state: 'cancelled', sequence: 3 })
+  await ageEvents()
+  await tend()
+  const files = await Promise.all(
+    [...mails.values()].map(async (mail) => {
+      const [file] = await drawAttachments(mail, site.deps.env)
+      const text = Buffer.from(file!.content, 'base64').toString('utf8')
+      return [
+        Number(/SEQUENCE:(\d+)/.exec(text)![1]),
+        mail.template,
+        mail.email.split('@')[0],
+        /METHOD:(\w+)/.exec(text)![1],
+        /STATUS:(\w+)/.exec(text)![1],
+      ]
+    }),
+  )
+  expect(files.toSorted()).toEqual([
+    [0, 'adviser-booking-confirmed', 'anna', 'REQUEST', 'CONFIRMED'],
+    [0, 'booking-confirmed', 'mette', 'REQUEST', 'CONFIRMED'],
+    [1, 'adviser-booking-moved', 'anna', 'REQUEST', 'CONFIRMED'],
+    [1, 'booking-moved', 'mette', 'REQUEST', 'CONFIRMED'],
+    [2, 'adviser-booking-confirmed', 'bo', 'REQUEST', 'CONFIRMED'],
+    [2, 'adviser-booking-handed-over', 'anna', 'CANCEL', 'CANCELLED'],
+    [2, 'booking-moved', 'mette', 'REQUEST', 'CONFIRMED'],
+    [3, 'adviser-booking-cancelled', 'bo', 'CANCEL', 'CANCELLED'],
+    [3, 'booking-cancelled', 'mette', 'CANCEL', 'CANCELLED'],
+  ])
+  expect([...events.values()].map(({ kind, payload }) => [kind, payload['event']])).toEqual(
+    ['confirmed', 'moved', 'moved', 'cancelled'].map((event) => ['booking', event]),
+  )
+  for (const mail of mails.values()) {
+    const { text } = renderMail(mail)!
+    expect(text).toMatch(/kl\.\s\d\d\.\d\d–\d\d\.\d\d/)
+    // Who has the customer's link acts for the customer.
+    expect(text.includes(token)).toBe(
+      mail.email.startsWith('mette') && mail.template !== 'booking-cancelled',
+    )
+  }
+})
+
+test('a reminder is checked against its booking when it is sent', async () => {
+  await makeAdviser('Anna')
+  const [time, later] = await timesOf()
+  const { id, token } = booked(await bookTime(customer(), input(time!)))
+  await backend.sql`insert into public.booking_events (booking_id, kind, payload) values (${id}, 'reminded_day', '{"sequence": 0}')`
+  await ageEvents()
+  await tend()
+  const reminder = [...mails.values()].find(({ template }) => template === 'booking-reminder')!
+  expect(await isOutdated(reminder, site.deps.env)).toBe(false)
+  await moveBooking(customer(), token, { time: later!, adviser: null })
+  expect(await isOutdated(reminder, site.deps.env)).toBe(true)
+})
+
+test('an adviser’s own calendar takes times; one that fails, is private or is too large leaves bookings as they are', async () => {
+  await makeAdviser('Anna', { calendar_url: calendarUrl })
+  calendarText = null
+  const startedAt = Date.now()
+  const [time] = await timesOf()
+  expect(Date.now() - startedAt).toBeLessThan(4_000)
+  calendarText = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nDTSTART:${isoOf(time!.from)}\r\nDTEND:${isoOf(time!.to)}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+  site.clock.now += 6 * minuteMs
+  expect((await timesOf()).map(({ from }) => from)).not.toContain(time!.from)
+  expect(await bookTime(customer(), input(time!))).toMatchObject({ taken: true })
+  // The last reading counts while the calendar fails.
+  for (const failing of [null, 'x'.repeat(10 * 1024 * 1024)]) {
+    calendarText = failing
+    site.clock.now += 6 * minuteMs
+    const found = await findTimes(customer(), wish, daysAhead(2, 12))
+    expect(found.times.map(({ from }) => from)).not.toContain(time!.from)
+    expect(found.feedsAgeMs).toBeGreaterThan(minuteMs)
+  }
+  await backend.sql`update public.advisers set calendar_url = 'https://169.254.169.254/latest' where active`
+  expect((await timesOf()).map(({ from }) => from)).toContain(time!.from)
+})
+
+test('foreign, past and impossible times, other kinds and forged links book nothing', async () => {
+  const anna = await makeAdviser('Anna', { meeting_kinds: ['phone', 'visit'] })
+  const inactive = await makeAdviser('Bo', { active: false })
+  const [time] = await timesOf()
+  const { from, to } = time!
+  const refused: Partial<BookingInput>[] = [
+    { time: { from: from + 10 * minuteMs, to: to + 10 * minuteMs } },
+    { time: { from, to: to + 30 * minuteMs } },
+    {
+      time: {
+        from: from - from + Date.parse('2027-12-24T10:00Z'),
+        to: Date.parse('2027-12-24T10:30Z'),
+      },
+    },
+    { wish: { ...wish, kind: 'video' } },
+    // A visit needs a postcode, and a road to it.
+    { wish: { ...wish, kind: 'visit' } },
+    { wish: { ...wish, kind: 'visit', postcode: '3740' } },
+    { adviser: inactive },
+    { adviser: randomUUID() },
+  ]
+  for (const more of refused)
+    expect(await bookTime(customer(), input(time!, more))).toMatchObject({ taken: true })
+  for (const wrong of [
+    { from: from - 30 * dayMs, to: to - 30 * dayMs },
+    { from: Number.NaN, to },
+    { from: to, to: from },
+    { from: from + 1, to },
+    { from: from + 900 * dayMs, to: to + 900 * dayMs },
+  ])
+    await expect(bookTime(customer(), input(wrong))).rejects.toMatchObject({
+      status: 422,
+      fields: { tid: 'Vælg en tid på listen' },
+    })
+  for (const forged of ['', 'a'.repeat(26), '../admin', "' or 1=1"]) {
+    expect(await openBooking(customer(), forged)).toBeNull()
+    expect(await bookingFile(customer(), forged)).toBeNull()
+    await expect(cancelBooking(customer(), forged)).rejects.toMatchObject({ status: 404 })
+    await expect(
+      moveBooking(customer(), forged, { time: time!, adviser: anna }),
+    ).rejects.toMatchObject({ status: 404 })
+  }
+  expect(
+    await backend.sql`select id from public.bookings where adviser_id in (${anna}, ${inactive})`,
+  ).toEqual([])
+  expect(accepted).toEqual([])
+})
+
+test('a meeting that has begun can be neither moved nor cancelled by its link', async () => {
+  await makeAdviser('Anna')
+  const [time, later] = await timesOf()
+  const { token } = booked(await bookTime(customer(), input(time!)))
+  site.clock.now = time!.from + minuteMs
+  await expect(cancelBooking(customer(), token)).rejects.toMatchObject({ status: 409 })
+  await expect(
+    moveBooking(customer(), token, { time: later!, adviser: null }),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('an adviser’s feed is their meetings, never cached; an unknown secret is 404', async () => {
+  const anna = await makeAdviser('Anna')
+  const [time] = await timesOf()
+  const { id } = booked(await bookTime(customer(), input(time!)))
+  const secret = randomUUID().replaceAll('-', '')
+  await backend.sql`insert into public.adviser_feeds (adviser_id, secret) values (${anna}, ${secret})`
+  const answer = await site.fetch(`${adviserFeedPath}/${secret}.ics`)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const text = await answer.text()
+  expect(text).toContain(`UID:${id}@booking`)
+  expect(text).toContain('SUMMARY:Telefonmøde: Mette Friis')
+  expect(text).not.toContain('ATTENDEE')
+  for (const wrong of ['0'.repeat(32), 'x', '%2e%2e', `${secret}0`])
+    expect((await site.fetch(`${adviserFeedPath}/${wrong}.ics`)).status).toBe(404)
+})
+
+test('an erased lead leaves nothing of its booking to announce', async () => {
+  await makeAdviser('Anna')
+  const [time] = await timesOf()
+  const { token } = booked(await bookTime(customer(), input(time!)))
+  await storeAccepted()
+  await backend.sql`delete from public.leads where values ->> 'token' = (select values ->> 'token' from public.leads order by received_at desc limit 1)`
+  mails.clear()
+  events.clear()
+  await ageEvents()
+  await tend()
+  expect([mails.size, events.size]).toEqual([0, 0])
+  expect(await openBooking(customer(), token)).toMatchObject({ state: 'cancelled', email: '' })
+})
