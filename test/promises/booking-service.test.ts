@@ -319,8 +319,8 @@ test('each event is mailed and posted once, with a calendar file that follows ev
     [3, 'adviser-booking-cancelled', 'bo', 'CANCEL', 'CANCELLED'],
     [3, 'booking-cancelled', 'mette', 'CANCEL', 'CANCELLED'],
   ])
-  expect([...events.values()].map(({ kind, payload }) => [kind, payload['event']])).toEqual(
-    ['confirmed', 'moved', 'moved', 'cancelled'].map((event) => ['booking', event]),
+  expect([...events.values()].map(({ kind, payload }) => [kind, payload['type']])).toEqual(
+    ['confirmed', 'moved', 'moved', 'cancelled'].map((event) => ['booking', `booking-${event}`]),
   )
   for (const mail of mails.values()) {
     const { text } = renderMail(mail)!

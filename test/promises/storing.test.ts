@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { WebhookKind } from '#shared/schemas/webhook.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
@@ -59,10 +60,14 @@ const logOf = (leadId: string, status: string) =>
   )
 
 /** A webhook in the database and at the edge. */
-async function makeWebhook(name: string, path: string) {
+async function makeWebhook(
+  name: string,
+  path: string,
+  kinds: readonly WebhookKind[] = ['contact'],
+) {
   const { data } = await service
     .from('webhooks')
-    .insert({ name, url: receiver.url(path), kinds: ['contact'] })
+    .insert({ name, url: receiver.url(path), kinds: [...kinds] })
     .select('id, name, url, kinds')
     .single()
     .throwOnError()
@@ -254,6 +259,51 @@ test('the log of an erased offer is overwritten if it was stored before, or is b
   })
   await alone.fastForward()
   expect((await logs()).map(({ payload }) => payload)).toEqual([{ erased: true }])
+})
+
+test('a booking is posted without its keys, and its events are erased with its lead', async () => {
+  const { id: webhook } = await makeWebhook('Møder', '/bookings', ['booking'])
+  const request = crypto.randomUUID()
+  const values = {
+    navn: 'Møde Mona',
+    email: 'mona@eksempel.dk',
+    request,
+    token: 'a'.repeat(26),
+    wish: { kind: 'phone', from: 1, to: 2, visitor: 'key-of-hold' },
+  }
+  const result = await alone.outbox.accept(makeSubmission({ kind: 'booking', values }))
+  const id = (result as { id: string }).id
+  const [posted] = await until('the lead', () => {
+    const found = receiver.arrivals('/bookings')
+    return found.length > 0 && found
+  })
+  expect(JSON.parse(posted!.body)).toEqual({
+    navn: values.navn,
+    email: values.email,
+    request,
+    wish: { kind: 'phone', from: 1, to: 2 },
+  })
+  await alone.outbox.deliverEvent({
+    id: crypto.randomUUID(),
+    kind: 'booking',
+    payload: { type: 'booking-confirmed', request, lead: null, navn: values.navn },
+    sourceUrl: '/booking',
+    sourceComponent: 'BookingPage',
+  })
+  const logs = async () =>
+    (
+      await service
+        .from('webhook_logs')
+        .select('payload')
+        .eq('webhook_id', webhook)
+        .is('lead_id', null)
+    ).data ?? []
+  await until('the log of the event', async () => (await logs()).length === 1)
+  await alone.outbox.eraseLeads([id])
+  await until('the erased log', async () =>
+    (await logs()).every(({ payload }) => JSON.stringify(payload) === '{"erased":true}'),
+  )
+  expect(JSON.stringify(await alone.sql('SELECT * FROM deliveries'))).not.toContain('Mona')
 })
 
 test('with the backend stopped leads are accepted and delivered; when it returns each is stored once, with its log', async () => {

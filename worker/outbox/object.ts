@@ -162,6 +162,8 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   async eraseLeads(ids: readonly string[]): Promise<void> {
     const { commit, sql } = this.#context
     await commit.run(() => eraseLeads(sql, ids))
+    // The erased rows of bookings are stored again in Supabase.
+    this.#alarm.scheduleNow()
     for (const id of ids) this.#context.live.add('leads', id, 'removed')
   }
 

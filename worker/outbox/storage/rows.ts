@@ -97,18 +97,29 @@ export function toDelivery(row: DeliverySql): Delivery {
 
 /** The exact text to post: the payload, or the lead's values with its campaign as `utmFields`. */
 export function serializeBody({
+  kind,
   payload,
   lead_values: values,
   campaign,
-}: Pick<DeliverySql, 'payload' | 'lead_values' | 'campaign'>): string {
+}: Pick<DeliverySql, 'kind' | 'payload' | 'lead_values' | 'campaign'>): string {
   if (payload !== null) return payload
   if (values === null) return '{}'
-  return campaign
-    ? JSON.stringify({
-        ...(JSON.parse(values) as object),
-        utmFields: JSON.parse(campaign) as object,
-      })
-    : values
+  if (!campaign && kind !== 'booking') return values
+  const parsed = JSON.parse(values) as Readonly<Record<string, unknown>>
+  return JSON.stringify({
+    ...(kind === 'booking' ? withoutKeys(parsed) : parsed),
+    ...(campaign && { utmFields: JSON.parse(campaign) as object }),
+  })
+}
+
+/** A booking's values without the keys of the customer's page and of the hold. */
+function withoutKeys({
+  token: _token,
+  wish,
+  ...values
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { visitor: _visitor, ...meeting } = (wish ?? {}) as Readonly<Record<string, unknown>>
+  return { ...values, wish: meeting }
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()

@@ -57,10 +57,7 @@ async function sendToOutbox(context: AnyContext, event: BookingEvent): Promise<b
   const { outbox } = context.deps
   try {
     const { createMails } = await import('./mails.ts')
-    const [webhooks, mails] = await Promise.all([
-      toOutboxEvent(event, context.origin),
-      createMails(context, event),
-    ])
+    const [webhooks, mails] = await Promise.all([toOutboxEvent(event), createMails(context, event)])
     await within(
       longestWait,
       'outbox',

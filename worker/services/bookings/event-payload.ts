@@ -3,17 +3,16 @@ import { toE164 } from '#shared/domain/e164.ts'
 import type { BookingEvent } from '#worker/data/bookings.ts'
 import type { OutboxEvent } from '#worker/outbox/contract.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
-import { pathOfBooking } from './calendar-event.ts'
 
-/** Whether an event must be announced: not after the booking's erasure, and a wait only while it lasts. */
+/** Whether an event must be announced: not after the booking's erasure, which leaves no name, and a wait only while it lasts. */
 export const shouldAnnounce = ({ kind, booking }: BookingEvent): boolean =>
-  booking.email !== '' && (kind !== 'requested' || booking.state === 'requested')
+  booking.name !== '' && (kind !== 'requested' || booking.state === 'requested')
 
-/** The payload of an event for webhooks (docs/contracts/webhook-payload.md); null for one that is not announced. `sourceUrl` is no real path, because staff see it unmasked. */
-export async function toOutboxEvent(
-  event: BookingEvent,
-  origin: string,
-): Promise<OutboxEvent | null> {
+/**
+ * The payload of an event for webhooks (docs/contracts/webhook-payload.md), without the customer's link, which is a key; null for
+ * one that is not announced. `sourceUrl` is no real path, because staff see it unmasked.
+ */
+export async function toOutboxEvent(event: BookingEvent): Promise<OutboxEvent | null> {
   if (!shouldAnnounce(event)) return null
   const { kind, at, payload, booking } = event
   const id = await namedUuid(`booking-event:${booking.id}:${event.id}`)
@@ -23,8 +22,7 @@ export async function toOutboxEvent(
     id,
     kind: 'booking',
     payload: {
-      type: 'booking',
-      event: kind,
+      type: `booking-${kind.replaceAll('_', '-')}`,
       id,
       timestamp: new Date(at).toISOString(),
       booking: booking.id,
@@ -32,25 +30,24 @@ export async function toOutboxEvent(
       lead: booking.leadId,
       state: booking.state,
       sequence: payload['sequence'],
-      meeting: booking.kind,
-      startsAt: new Date(booking.from).toISOString(),
-      endsAt: new Date(booking.to).toISOString(),
+      moede: booking.kind,
+      fra: new Date(booking.from).toISOString(),
+      til: new Date(booking.to).toISOString(),
       dag: danishDay(booking.from),
-      klokkeslaet: danishTime(booking.from),
+      klokken: danishTime(booking.from),
       raadgiver: booking.adviser?.name ?? null,
-      link: origin + pathOfBooking(booking.token),
       navn: booking.name,
       email: booking.email,
       telefon: booking.phone,
       ...(phoneE164 && { phoneE164 }),
       adresse: booking.address,
       postnummer: booking.postcode,
-      bynavn: booking.town,
+      by: booking.town,
       products: booking.products,
       partner: booking.partner,
       ...(Object.keys(booking.campaign).length > 0 && { utmFields: booking.campaign }),
-      ...(from && { from }),
-      ...(typeof payload['by'] === 'string' && { by: payload['by'] }),
+      ...(from && { tidligere: from }),
+      ...(typeof payload['by'] === 'string' && { aendretAf: payload['by'] }),
     },
     sourceUrl: payload['by'] === 'staff' ? '/admin' : '/booking',
     sourceComponent: payload['by'] === 'staff' ? 'Calendar' : 'BookingPage',
@@ -62,9 +59,9 @@ function readPlace(from: unknown): Readonly<Record<string, unknown>> | null {
   const { startsAt, endsAt, kind } = (from ?? {}) as Readonly<Record<string, unknown>>
   return typeof startsAt === 'number' && typeof endsAt === 'number'
     ? {
-        meeting: kind,
-        startsAt: new Date(startsAt).toISOString(),
-        endsAt: new Date(endsAt).toISOString(),
+        moede: kind,
+        fra: new Date(startsAt).toISOString(),
+        til: new Date(endsAt).toISOString(),
       }
     : null
 }

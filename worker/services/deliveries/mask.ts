@@ -18,8 +18,7 @@ const safe = [
   'marketingSource',
   'version',
   'number',
-  'event',
-  'meeting',
+  'moede',
   'state',
   'sequence',
 ]
