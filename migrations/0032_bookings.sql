@@ -480,7 +480,7 @@ create function public.bookings_tend() returns integer
     return reminded;
   end $$;
 
--- Events that are not announced yet, oldest first: of one booking, or those before an instant. {id, kind, payload, at, booking, previousAdviser}:
+-- Events that are not announced yet, oldest first: of one booking, or those before an instant and all reminders, which no request announces. {id, kind, payload, at, booking, previousAdviser}:
 -- the last is who held the meeting before a move to another.
 create function public.booking_events_waiting(_booking uuid default null, _before timestamptz default null, _limit integer default 50) returns setof jsonb
   language sql stable security definer set search_path = ''
@@ -489,7 +489,7 @@ create function public.booking_events_waiting(_booking uuid default null, _befor
         'previousAdviser', case when e.kind = 'moved' then (select jsonb_build_object('name', a.name, 'email', a.email) from public.advisers a, public.bookings b
           where b.id = e.booking_id and a.id::text = e.payload -> 'from' ->> 'adviser' and a.id is distinct from b.adviser_id) end)
       from public.booking_events e
-      where e.announced_at is null and (_booking is null or e.booking_id = _booking) and (_before is null or e.at < _before)
+      where e.announced_at is null and (_booking is null or e.booking_id = _booking) and (_before is null or e.at < _before or e.kind in ('reminded_day', 'reminded_hour'))
       order by e.id limit _limit
   $$;
 

@@ -195,7 +195,7 @@ export interface BookingEvent {
   readonly previousAdviser: { readonly name: string; readonly email: string } | null
 }
 
-/** Events that are not announced yet, oldest first: of one booking, or those before an instant (ms). */
+/** Events that are not announced yet, oldest first: of one booking, or those before an instant (ms) and all reminders. */
 export const listWaitingEvents = (
   service: BackendClient,
   wanted: { readonly booking: string } | { readonly before: number },

@@ -1,3 +1,4 @@
+import { adviserProducts } from '#shared/admin/advisers.ts'
 import { brand } from '#shared/brand.ts'
 import type { CalendarEvent, CalendarPerson } from '#shared/domain/booking/calendar/write.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
@@ -14,6 +15,12 @@ export const isOwnUid = (uid: string): boolean => uidPattern.test(uid)
 
 /** Path of the customer's page of a booking. */
 export const pathOfBooking = (token: string): string => `${bookingPath}/${token}`
+
+/** What a booking is about, by the products' labels. */
+export const subjectOf = ({ products }: Pick<CustomerBooking, 'products'>): string =>
+  products
+    .map((product) => (adviserProducts as Readonly<Record<string, string>>)[product] ?? product)
+    .join(', ')
 
 type Reader = 'customer' | 'adviser'
 
@@ -74,11 +81,12 @@ const attendeesOf = ({ name, email, adviser }: CustomerBooking): CalendarPerson[
     (person) => person.email !== '',
   )
 
-function describeForAdviser({ phone, email, products, partner, note }: CustomerBooking): string[] {
+function describeForAdviser(booking: CustomerBooking): string[] {
+  const { phone, email, partner, note } = booking
   const facts: readonly (readonly [string, string])[] = [
     ['Telefon', formatPhone(phone)],
     ['E-mail', email],
-    ['Om', products.join(', ')],
+    ['Om', subjectOf(booking)],
     ['Partner', partner],
     ['Besked', note],
   ]

@@ -5,7 +5,7 @@ import type { Values } from '#worker/mail/letter.ts'
 import type { MailOrder } from '#worker/mail/render-mail.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
 import type { AnyContext } from '../context.ts'
-import { placeOf, toCalendarEvent } from './calendar-event.ts'
+import { placeOf, subjectOf, toCalendarEvent } from './calendar-event.ts'
 import { wishOf } from './change.ts'
 import { shouldAnnounce } from './event-payload.ts'
 import { findNearest } from './take-time.ts'
@@ -121,7 +121,7 @@ function createData({ kind, at, payload, booking }: BookingEvent): Values {
     adviserEmail: adviser?.email ?? '',
     adviserPhone: adviser?.phone ?? '',
     videoUrl: adviser?.videoUrl ?? '',
-    products: booking.products.join(', '),
+    products: subjectOf(booking),
     partner: booking.partner,
     note: booking.note,
     by: payload['by'] ?? '',

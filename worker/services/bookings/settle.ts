@@ -1,12 +1,13 @@
 import { createServiceClient } from '#worker/data/backend.ts'
 import { confirmBooking, unplaceBooking, type WaitingBooking } from '#worker/data/bookings.ts'
 import type { ServiceContext } from '../context.ts'
+import { announceBooking } from './announce.ts'
 import { wishOf } from './change.ts'
 import { takeTime } from './take-time.ts'
 
 /**
  * Confirms an accepted booking at its wished time, else with any adviser who fits; where the time is taken, marks it so that the
- * customer is offered others. Repeated, it changes nothing. @throws Problem 503.
+ * customer is offered others; announces it. Repeated, it changes nothing. @throws Problem 503.
  */
 export async function settleBooking(
   context: ServiceContext<'system'>,
@@ -32,4 +33,5 @@ export async function settleBooking(
       }),
   )
   if ('taken' in result) await unplaceBooking(service, waiting.id)
+  await announceBooking(context, waiting.id)
 }

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context.ts'
 import { announceBookings } from './announce.ts'
 import { settleBooking } from './settle.ts'
 
-/** The schedule's work on bookings, in this order: what is settled and due is announced in the same run. One step failing does not stop the others. Never throws. */
+/** The schedule's work on bookings, in this order: reminders are announced in the run that notes them. One step failing does not stop the others. Never throws. */
 export async function tendBookings(context: ServiceContext<'system'>): Promise<void> {
   const run = (step: string, work: () => Promise<unknown>): Promise<void> =>
     logged('bookings_tend_failed', step, work)
