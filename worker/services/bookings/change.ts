@@ -4,7 +4,7 @@ import { readOfferId } from '#shared/domain/offers/id.ts'
 import type { CustomerBooking } from '#shared/schemas/booking.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { cancelSlot, confirmBooking, moveSlot, openBookingByToken } from '#worker/data/bookings.ts'
-import { Problem } from '#worker/problem.ts'
+import { invalid, Problem } from '#worker/problem.ts'
 import type { AnyContext, ServiceContext } from '../context.ts'
 import { announceBookingLater } from './announce.ts'
 import type { BookingWish } from './find-times.ts'
@@ -43,7 +43,7 @@ interface MoveInput {
 
 /**
  * Moves a booking to another time, kind or adviser, and gives one that waits a time.
- * @throws Problem 404 for an unknown token, 409 for a booking that can't be moved, 503.
+ * @throws Problem 404 for an unknown token, 409 for a booking that can't be moved, 422 for a kind that needs a phone number, 503.
  */
 export async function moveBooking(
   context: ServiceContext<'customer'>,
@@ -51,6 +51,8 @@ export async function moveBooking(
   { time, kind, adviser }: MoveInput,
 ): Promise<{ readonly booked: CustomerBooking } | TimeTaken> {
   const present = await openToChange(context, token)
+  if (kind !== undefined && kind !== 'video' && present.phone === '')
+    throw invalid({ form: 'Vi har ikke dit telefonnummer. Ring til os, eller book en ny tid.' })
   const service = createServiceClient(context.deps.env, 'customer')
   const wish = wishOf(present, kind)
   const result = await takeTime(
