@@ -107,7 +107,7 @@ create table public.bookings (
   -- The id that the form had before it was sent: a repeated post finds the booking that is there.
   request_id uuid unique,
   state text not null check (state in ('held', 'requested', 'unplaced', 'confirmed', 'cancelled', 'completed', 'missed')),
-  -- Null while nobody takes it: requested, unplaced.
+  -- Null until an adviser takes it: requested, unplaced.
   adviser_id uuid references public.advisers (id),
   kind text not null check (kind in ('phone', 'video', 'visit')),
   starts_at timestamptz not null,
@@ -224,7 +224,7 @@ create function public.lock_adviser_times(_adviser uuid, _version bigint) return
   end $$;
 
 -- Everything that free times are calculated from, for meetings between two instants: {settings, advisers, bookings, blocks, turns, hold}, times in
--- ms since 1970. `_but`: a booking that is being moved; `_visitor`: whose hold counts as free, and is told as `hold`.
+-- ms since 1970. `_but`: a booking that is being moved; `_visitor`: whose hold counts as free, and is returned as `hold`.
 create function public.booking_context(_from timestamptz, _to timestamptz, _but uuid default null, _visitor text default '') returns json
   language sql stable security definer set search_path = ''
   as $$
@@ -610,7 +610,7 @@ create function public.follow_booking_lead() returns trigger
     perform public.booking_follow_case(target);
     return null;
   exception when others then
-    -- The lead is kept whatever it says of its meeting; it stands in its case.
+    -- The lead is stored whatever it says of its meeting, and joins its case.
     raise warning 'no booking for the lead %: %', new.id, sqlerrm;
     return null;
   end $$;

@@ -19,7 +19,7 @@ import { holdTime } from '#worker/services/bookings/hold.ts'
 import { tendBookings } from '#worker/services/bookings/tend.ts'
 import { systemContext } from '#worker/services/context.ts'
 
-// Bookings through the Worker's services on a real Postgres: no time is booked twice, nothing that was accepted is lost, and everyone is told once.
+// Bookings through the Worker's services on a real Postgres: no time is booked twice, nothing that was accepted is lost, and each mail is sent once.
 
 let backend: TestBackend
 /** What an adviser's own calendar answers; null: nothing, ever. */
@@ -180,7 +180,7 @@ test.each([
       expect(nearest).toHaveLength(3)
       expect(nearest.map(({ from }) => from)).not.toContain(time!.from)
     }
-    // Nothing of the others is stored, and nothing of the one is told to them.
+    // The forms of the others are not stored, and their answers hold nothing of the booking.
     expect(accepted).toHaveLength(1)
     expect(JSON.stringify(taken)).not.toMatch(/Mette|2020/)
   },

@@ -84,7 +84,7 @@ const versionOf = async (adviser: string): Promise<number> =>
     )[0]?.['version'] ?? 0,
   )
 
-test('fifty at once book one time: one gets it, the others are told', async () => {
+test('fifty at once book one time: one gets it, the others learn that it is taken', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(slot(anna))))
   expect(answers.filter(({ booking }) => booking)).toHaveLength(1)
   expect(answers.filter(({ taken }) => taken)).toHaveLength(49)
@@ -108,7 +108,7 @@ test('the pause after a meeting is kept, and the next meeting may begin with its
   expect((await confirm(slot(bo))).booking).toBeDefined()
 })
 
-test('a hold is given up for another, on the way back, and by time', async () => {
+test('a hold ends by another, by release, and by time', async () => {
   const visitor = `back-${day}`
   await hold(visitor, slot(anna))
   expect((await hold(visitor, slot(anna, day + hourMs))).booking).toBeDefined()

@@ -7,7 +7,7 @@ import { cancelSlot, confirmBooking, moveSlot, openBookingByToken } from '#worke
 import { invalid, Problem } from '#worker/problem.ts'
 import type { AnyContext, ServiceContext } from '../context.ts'
 import { announceBookingLater } from './announce.ts'
-import type { BookingWish } from './find-times.ts'
+import { wishOf } from './find-times.ts'
 import { takeTime, type TimeTaken } from './take-time.ts'
 
 /** The booking of a token; null for a token that opens none. @throws Problem 503. */
@@ -22,16 +22,6 @@ export const openBooking = async (
 /** Whether the customer may still move or cancel: until the meeting begins. One that waits for a time may always. */
 export const canChange = ({ state, from }: CustomerBooking, now: number): boolean =>
   state === 'unplaced' || state === 'requested' || (state === 'confirmed' && now < from)
-
-/** The wish of a booking, to find other times for it; its adviser is preferred. */
-export const wishOf = (booking: CustomerBooking, kind = booking.kind): BookingWish => ({
-  kind,
-  postcode: booking.postcode || null,
-  products: booking.products,
-  language: booking.language === 'da' ? null : booking.language,
-  partner: booking.partner || null,
-  ownAdviser: booking.adviser?.id ?? null,
-})
 
 interface MoveInput {
   readonly time: Interval

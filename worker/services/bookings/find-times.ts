@@ -12,6 +12,7 @@ import {
   type TimesRequest,
 } from '#shared/domain/booking/times.ts'
 import { danishDay, dayAfter, type DaySpan } from '#shared/domain/dates.ts'
+import type { CustomerBooking } from '#shared/schemas/booking.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import {
   type BookingContext,
@@ -39,6 +40,16 @@ export interface BookingWish {
   /** The adviser to prefer, by id; null: none. */
   readonly ownAdviser: string | null
 }
+
+/** The wish of a booking, to find other times for it; its adviser is preferred. */
+export const wishOf = (booking: CustomerBooking, kind = booking.kind): BookingWish => ({
+  kind,
+  postcode: booking.postcode || null,
+  products: booking.products,
+  language: booking.language === 'da' ? null : booking.language,
+  partner: booking.partner || null,
+  ownAdviser: booking.adviser?.id ?? null,
+})
 
 /** Whose times. */
 export interface TimesOf {

@@ -6,7 +6,7 @@ import type { MailOrder } from '#worker/mail/render-mail.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
 import type { AnyContext } from '../context.ts'
 import { placeOf, subjectOf, toCalendarEvent } from './calendar-event.ts'
-import { wishOf } from './change.ts'
+import { wishOf } from './find-times.ts'
 import { shouldAnnounce } from './event-payload.ts'
 import { findNearest } from './take-time.ts'
 
@@ -16,8 +16,8 @@ export interface BookingMail extends Pick<MailOrder, 'template' | 'email' | 'dat
 }
 
 /**
- * The mails of an event, to the customer and to the adviser. Empty where it need not be told any more: a later event tells what
- * counts, or the meeting is over. @throws Problem 503 where other times can't be read.
+ * The mails of an event, to the customer and to the adviser. Empty where it is news no more: a later event overtook it, or the
+ * meeting is over. @throws Problem 503 where other times can't be read.
  */
 export async function createMails(
   context: AnyContext,

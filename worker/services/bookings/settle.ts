@@ -2,7 +2,7 @@ import { createServiceClient } from '#worker/data/backend.ts'
 import { confirmBooking, unplaceBooking, type WaitingBooking } from '#worker/data/bookings.ts'
 import type { ServiceContext } from '../context.ts'
 import { announceBooking } from './announce.ts'
-import { wishOf } from './change.ts'
+import { wishOf } from './find-times.ts'
 import { takeTime } from './take-time.ts'
 
 /**
