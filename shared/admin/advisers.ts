@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type MeetingKind, type MeetingRules, meetingKinds } from '../domain/booking/adviser.ts'
 import { isCalendarDay } from '../domain/dates.ts'
 import { action, resource } from './define.ts'
 import * as f from './field.ts'
@@ -38,6 +39,44 @@ const absences = () =>
       .check(z.refine(({ from, to }) => from <= to, 'Fraværet skal slutte, efter det begynder')),
   ) as unknown as z.ZodMiniType<readonly Absence[]>
 
+/** What differs from the adviser's other meetings, by kind. */
+export type KindRules = Readonly<Partial<Record<MeetingKind, Partial<MeetingRules>>>>
+
+/** The rules that can differ by kind of meeting, with their limits (`public.is_kind_rules`). */
+export const kindRuleFields = {
+  durationMinutes: f.number('Længde', { min: 10, max: 480, unit: 'min.' }),
+  bufferMinutes: f.number('Luft efter', { min: 0, max: 240, unit: 'min.' }),
+  noticeHours: f.number('Varsel', { min: 0, max: 720, unit: 'timer' }),
+  horizonDays: f.number('Frem', { min: 1, max: 365, unit: 'dage' }),
+  maxPerDay: f.number('Om dagen', { min: 1, max: 50 }),
+} as const satisfies Readonly<Record<keyof MeetingRules, f.Field<number>>>
+
+const kindRules = () =>
+  z.partialRecord(
+    z.enum(meetingKinds),
+    z.partial(
+      z.strictObject(
+        Object.fromEntries(
+          Object.entries(kindRuleFields).map(([name, field]) => [name, field.schema()]),
+        ),
+      ),
+    ),
+  ) as unknown as z.ZodMiniType<KindRules>
+
+/** Slugs of partners, as their booking pages have them. */
+const partners = () =>
+  z.readonly(
+    z
+      .array(
+        z
+          .string()
+          .check(
+            z.regex(/^[a-z0-9-]{1,60}$/, 'Skriv partnerens navn som i adressen: a-z, 0-9 og -'),
+          ),
+      )
+      .check(z.maxLength(20, 'Højst 20 partnere')),
+  ) as z.ZodMiniType<readonly string[]>
+
 /** What an adviser knows about, as the quote request names the products. */
 export const adviserProducts = {
   solceller: 'Solceller',
@@ -64,7 +103,17 @@ export const advisers = resource('advisers', {
     postcodes: f.postcodes('Postnumre', { hint: 'For eksempel 8000-8999. Uden: hele landet' }),
     languages: f.choices('Sprog', { da: 'Dansk', en: 'Engelsk', de: 'Tysk', ar: 'Arabisk' }),
     hours: f.custom<WorkingHours>('Arbejdstid', {}, hours),
+    breaks: f.custom<WorkingHours>('Pauser', {}, hours),
     absences: f.custom<readonly Absence[]>('Fravær', [], absences),
+    meetingKinds: {
+      ...f.choices(
+        'Holder møder som',
+        { visit: 'Besøg', video: 'Video', phone: 'Telefon' },
+        { hint: 'Uden valg kan ingen booke rådgiveren' },
+      ),
+      initial: ['visit', 'video', 'phone'] as readonly MeetingKind[],
+    },
+    videoUrl: f.url('Videorum', { hint: 'Adressen, hvor videomøderne holdes' }),
     calendarUrl: f.url('Kalender', {
       hint: 'Adressen på en iCalendar-fil; optagne tider læses derfra',
     }),
@@ -72,6 +121,9 @@ export const advisers = resource('advisers', {
     noticeHours: f.number('Varsel', { min: 0, max: 720, unit: 'timer', initial: 4 }),
     bufferMinutes: f.number('Luft mellem møder', { min: 0, max: 240, unit: 'min.', initial: 15 }),
     maxPerDay: f.number('Møder om dagen', { min: 1, max: 30, initial: 6 }),
+    horizonDays: f.number('Kan bookes', { min: 1, max: 365, unit: 'dage frem', initial: 60 }),
+    kindRules: f.custom<KindRules>('Forskelle efter slags', {}, kindRules),
+    partners: f.custom<readonly string[]>('Partnere', [], partners),
     active: f.flag('Aktiv', { initial: true, hint: 'Kun aktive får nye sager' }),
     onSite: f.flag('Vises på siden'),
     userId: f.custom<string | null>('Bruger', null, () => z.nullable(z.guid('Vælg en bruger'))),

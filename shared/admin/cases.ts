@@ -46,6 +46,7 @@ export const stepReasons = {
   outcome: 'Aftalt i telefonen',
   hand: '',
   import: 'Importeret fra en fil',
+  booked: 'Booket i kalenderen',
 } as const
 export type StepReason = keyof typeof stepReasons
 
@@ -316,10 +317,10 @@ export interface CaseCounts {
   readonly mine: number
 }
 
-/** One line of a case's timeline: an event of the case, or of one of its offers. */
+/** One line of a case's timeline: an event of the case, or of one of its offers or bookings. */
 export interface TimelineEvent {
   readonly id: string
-  readonly source: 'case' | 'offer'
+  readonly source: 'case' | 'offer' | 'booking'
   readonly kind: string
   readonly at: string
   /** The user id of staff; null for the customer and the system. */
@@ -329,6 +330,7 @@ export interface TimelineEvent {
   readonly data: Readonly<Record<string, unknown>>
   readonly leadId: string | null
   readonly offerId: string | null
+  readonly bookingId: string | null
   readonly revision: number
   readonly pinned: boolean
   readonly editedAt: string | null

@@ -1,5 +1,7 @@
+import { adviserBlocks } from '#shared/admin/adviser-blocks.ts'
 import { advisers } from '#shared/admin/advisers.ts'
 import { audit } from '#shared/admin/audit.ts'
+import { bookings } from '#shared/admin/bookings.ts'
 import { caseImports } from '#shared/admin/case-imports.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { consents } from '#shared/admin/consents.ts'
@@ -67,6 +69,12 @@ const mediaRoute =
   (name: 'add' | 'replace' | 'uses' | 'folders'): AdminRoute['handle'] =>
   async (call) =>
     (await import('./media.ts'))[name](call)
+
+/** A call of bookings that is no verb of their contract, loaded on first use. */
+const callBookings =
+  (name: Exclude<keyof typeof import('./bookings.ts'), 'verbs'>): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./bookings.ts'))[name](call)
 
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
@@ -154,6 +162,22 @@ export const adminApi: readonly AdminRoute[] = [
   ...serve(discounts, () => import('./discounts.ts')),
   ...serve(productGroups, () => import('./product-groups.ts')),
   ...serve(advisers, () => import('./advisers.ts')),
+  // Before the routes of a booking, whose `/:id` would match them too.
+  { method: 'GET', path: '/bookings/calendar', role: 'viewer', handle: callBookings('calendar') },
+  { method: 'GET', path: '/bookings/figures', role: 'viewer', handle: callBookings('figures') },
+  ...serve(bookings, () => import('./bookings.ts')),
+  { method: 'GET', path: '/bookings/:id/events', role: 'viewer', handle: callBookings('events') },
+  ...serve(adviserBlocks, () => import('./adviser-blocks.ts')),
+  { method: 'GET', path: '/booking-settings', role: 'viewer', handle: callBookings('settings') },
+  {
+    method: 'PATCH',
+    path: '/booking-settings',
+    role: 'admin',
+    handle: callBookings('setSettings'),
+  },
+  { method: 'GET', path: '/adviser-feed', role: 'viewer', handle: callBookings('ownFeed') },
+  // The database asks for an adviser, whatever their role.
+  { method: 'POST', path: '/adviser-feed', role: 'viewer', handle: callBookings('renewFeed') },
   // Before the routes of a case, whose `/:id` would match it too.
   { method: 'GET', path: '/cases/counts', role: 'viewer', handle: caseRoute('counts') },
   ...serve(cases, () => import('./cases.ts')),

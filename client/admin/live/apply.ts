@@ -17,6 +17,9 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   cases: ['overview'],
   'case-imports': ['cases', 'overview'],
   deliveries: ['overview'],
+  bookings: ['cases', 'overview'],
+  'adviser-blocks': ['bookings'],
+  'booking-settings': ['bookings'],
 }
 
 interface Pending {

@@ -16,6 +16,7 @@ const event = (kind: string, rest: Partial<TimelineEvent> = {}): TimelineEvent =
   offerId: null,
   revision: 1,
   pinned: false,
+  bookingId: null,
   editedAt: null,
   ...rest,
 })
