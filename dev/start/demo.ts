@@ -6,6 +6,7 @@ import { storeLeads } from '#worker/data/leads/leads.ts'
 import type { Env } from '#worker/env.ts'
 import { type Client, createServiceClient, dataOf } from '../backend/client.ts'
 import { addAdvisers, firstAdviser } from './demo/advisers.ts'
+import { addBookings } from './demo/bookings.ts'
 import { addDeliveries } from './demo/deliveries.ts'
 import { addHistory, redate } from './demo/history.ts'
 import { createLeads } from './demo/leads.ts'
@@ -14,6 +15,7 @@ import { addOffer, allFates, expireOffers } from './demo/offers.ts'
 import { addOrders, demoOrders } from './demo/orders.ts'
 import { createRandom } from './demo/random.ts'
 import type { DemoCase, DemoContext, Staff } from './demo/target.ts'
+import { removeExampleAdvisers } from './seed-advisers.ts'
 import { demoPassword, demoUsers, type SeedTarget } from './seed.ts'
 
 export interface DemoTarget extends SeedTarget {
@@ -22,6 +24,8 @@ export interface DemoTarget extends SeedTarget {
   readonly sql: Sql
   /** The local payment provider. */
   readonly paymentUrl: string
+  /** The database itself: no one else may write the past of bookings. */
+  readonly sql: Sql
   /** Called with each part. */
   readonly progress?: (part: string) => void
 }
@@ -64,6 +68,7 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
   }
 
   progress('advisers')
+  await removeExampleAdvisers(service)
   await addAdvisers(service, random, now)
   progress('links')
   await addLinks({ ...context, random: createRandom(seed + 1) })
@@ -89,6 +94,12 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
     await (fate ? addOffer(context, given, fate) : addHistory(context, given))
   }
   await expireOffers(context)
+  progress('meetings')
+  await addBookings(
+    context,
+    target.sql,
+    cases.filter(({ id }) => !offered.has(id)),
+  )
   await dataOf('Tending cases', service.rpc('case_tend', {}))
 
   progress('deliveries')
@@ -96,6 +107,7 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
   progress('orders')
   await addOrders({ ...context, random: createRandom(seed + 2) }, target)
   progress('advisers, links, leads, cases, offers, deliveries, orders')
+  progress('advisers, links, leads, cases, meetings, offers, deliveries')
   return true
 }
 

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   })
   stops.push(() => backend.stop())
   const { secrets, inbox } = backend
-  steps.at('Seed', 'users, offers, redirects, a webhook, the shop')
+  steps.at('Seed', 'users, advisers, offers, redirects, a webhook, the shop')
   const payment = createPaymentService({
     eventsUrl: `${site}${endpoints.paymentEvents}`,
     shop: brand.company.shortName,

@@ -9,6 +9,7 @@ import { calculateTotals } from '#shared/domain/offers/price/totals.ts'
 import { type Client, createServiceClient, dataOf } from '../backend/client.ts'
 import { createUser, setRole } from '../give-role.ts'
 import { exampleOfferIds, exampleOffers } from './example-offers.ts'
+import { seedAdvisers } from './seed-advisers.ts'
 import { seedShop } from './seed-shop.ts'
 
 /** Backend to seed, and its secrets. */
@@ -80,6 +81,8 @@ export async function seed(target: SeedTarget): Promise<void> {
   await seedRedirects(client)
   await seedOffers(client)
   await seedShop(client)
+  // Last: the cases of the example offers stay without an owner.
+  await seedAdvisers(client)
 }
 
 /** Once: what staff did with the examples since stays. */

@@ -51,6 +51,17 @@ export function adminRoutes() {
       site: 'quoteRequestStart',
       parent: 'adminOffers',
     }),
+    adminCalendar: console('/admin/calendar', {
+      label: 'Kalender',
+      role: 'viewer',
+      group: 'sales',
+      icon: 'calendar',
+      key: 'k',
+      create: [
+        { label: 'Nyt møde', role: 'admin', to: '?panel=ny' },
+        { label: 'Spær tid', role: 'admin', to: '?panel=spaer' },
+      ],
+    }),
     adminOrders: console('/admin/orders', {
       label: 'Ordrer',
       role: 'viewer',

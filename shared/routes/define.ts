@@ -48,6 +48,7 @@ export type ConsoleGroup = keyof typeof consoleGroups
 
 /** Icons of console screens; each is a shape of client/admin/kit/icon.tsx. */
 export type ConsoleIcon =
+  | 'calendar'
   | 'home'
   | 'inbox'
   | 'offer'

@@ -96,6 +96,15 @@ test('fills an empty database once: leads with cases, offers in every state, a l
     refused: 1,
     withdrawn_early: 1,
   })
+  const meetings = await sql<{ state: string }[]>`select distinct state from public.bookings`
+  expect(meetings.map(({ state }) => state).toSorted()).toEqual([
+    'cancelled',
+    'completed',
+    'confirmed',
+    'missed',
+    'requested',
+    'unplaced',
+  ])
   const states = await sql<{ state: string }[]>`select distinct state from public.offers`
   expect(states.map(({ state }) => state).toSorted()).toEqual([...offerStates].toSorted())
   const links = await sql<

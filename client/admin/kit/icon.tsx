@@ -58,6 +58,7 @@ const shapes = {
   undo: <path d="M9 6 4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3" />,
   redo: <path d="m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3" />,
   check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
+  calendar: <path d="M4 6h16v14H4zM4 10.500h16M8 3.500v4M16 3.500v4" />,
   next: <path d="m9.500 6 6 6-6 6" />,
 } as const
 

@@ -40,6 +40,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   },
   adminOfferTemplates: { load: () => import('./adminOfferTemplates/index.tsx') },
   adminMyOffers: { load: () => import('./adminOffers/index.tsx') },
+  adminCalendar: { load: () => import('./adminCalendar/index.tsx') },
   adminOrders: { load: () => import('./adminOrders/index.tsx') },
   adminPaymentEvents: { load: () => import('./adminPaymentEvents/index.tsx') },
   adminProducts: { load: () => import('./adminProducts/index.tsx') },

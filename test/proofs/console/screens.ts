@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { advisers } from '#shared/admin/advisers.ts'
 import { audit } from '#shared/admin/audit.ts'
+import { bookings } from '#shared/admin/bookings.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { consents } from '#shared/admin/consents.ts'
 import { pathName, type Resource } from '#shared/admin/define.ts'
@@ -29,6 +30,7 @@ const nouns = {
   adminOffers: offers,
   adminOfferTemplates: offerTemplates,
   adminMyOffers: null,
+  adminCalendar: bookings,
   adminOrders: orders,
   adminPaymentEvents: paymentEvents,
   adminProducts: products,
@@ -52,6 +54,14 @@ const nouns = {
 /** Modes of a screen that no link of it leads to: keys do, or records of a certain kind. */
 const further: Partial<Readonly<Record<ConsoleRouteId, readonly string[]>>> = {
   adminLeads: ['?panel=ring'],
+  adminCalendar: [
+    '?visning=dag',
+    '?visning=raadgiver',
+    '?visning=liste',
+    '?visning=tal',
+    '?panel=ny',
+    '?panel=spaer',
+  ],
   adminOffers: ['?visning=tavle', '?ret={id}&del=linjer', '?ret={id}&panel=send'],
 }
 

@@ -8,18 +8,28 @@ const weekdays = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag',
 const office = { from: '09:00', to: '17:00' } as const
 const input = 'h-9 rounded-knob border border-rim bg-card px-2 text-ink'
 
-/** Working hours, one row a weekday; a day can have several intervals, with a break between them. */
-export function HoursInput({ label }: { readonly label: string }) {
+const noon = { from: '12:00', to: '12:30' } as const
+
+interface Props {
+  readonly name: 'hours' | 'breaks'
+  readonly label: string
+}
+
+/** Working hours or breaks, one row a weekday; a day can have several intervals. */
+export function HoursInput({ name: fieldName, label }: Props) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name: 'hours', control })
+  const { field, fieldState } = useController({ name: fieldName, control })
+  const isBreaks = fieldName === 'breaks'
   const hours = field.value as WorkingHours
   const set = (day: string, intervals: WorkingHours[string]) => {
     const { [day]: _, ...others } = hours
     field.onChange(intervals.length > 0 ? { ...others, [day]: intervals } : others)
   }
   return (
-    <fieldset id={fieldId('hours')} tabIndex={-1} className="grid gap-2">
-      <legend className="sr-only">{label}</legend>
+    <fieldset id={fieldId(fieldName)} tabIndex={-1} className="grid gap-2">
+      <legend className={isBreaks ? 'mb-1 text-[0.875rem] font-semibold text-ink' : 'sr-only'}>
+        {label}
+      </legend>
       {weekdays.map((name, i) => {
         const day = String(i + 1)
         const intervals = hours[day] ?? []
@@ -29,7 +39,9 @@ export function HoursInput({ label }: { readonly label: string }) {
               <input
                 type="checkbox"
                 checked={intervals.length > 0}
-                onChange={(event) => set(day, event.currentTarget.checked ? [office] : [])}
+                onChange={(event) =>
+                  set(day, event.currentTarget.checked ? [isBreaks ? noon : office] : [])
+                }
                 className="size-4.5 accent-act"
               />
               {name}
@@ -40,7 +52,7 @@ export function HoursInput({ label }: { readonly label: string }) {
                   <input
                     key={end}
                     type="time"
-                    aria-label={`${name}, ${end === 'from' ? 'fra' : 'til'}`}
+                    aria-label={`${isBreaks ? 'Pause ' : ''}${isBreaks ? name.toLowerCase() : name}, ${end === 'from' ? 'fra' : 'til'}`}
                     value={interval[end]}
                     className={input}
                     onChange={(event) => {
@@ -57,7 +69,7 @@ export function HoursInput({ label }: { readonly label: string }) {
                     size="small"
                     look="quiet"
                     icon="close"
-                    aria-label={`Fjern ${name.toLowerCase()} fra ${interval.from}`}
+                    aria-label={`Fjern ${isBreaks ? 'pausen ' : ''}${name.toLowerCase()} fra ${interval.from}`}
                     onClick={() =>
                       set(
                         day,
@@ -73,7 +85,7 @@ export function HoursInput({ label }: { readonly label: string }) {
                 size="small"
                 look="quiet"
                 icon="plus"
-                aria-label={`Tilføj et tidsrum ${name.toLowerCase()}`}
+                aria-label={`Tilføj ${isBreaks ? 'en pause' : 'et tidsrum'} ${name.toLowerCase()}`}
                 onClick={() => set(day, [...intervals, { from: '', to: '' }])}
               />
             )}
@@ -81,7 +93,7 @@ export function HoursInput({ label }: { readonly label: string }) {
         )
       })}
       {fieldState.error?.message && (
-        <FieldError id={`${fieldId('hours')}-error`}>{fieldState.error.message}</FieldError>
+        <FieldError id={`${fieldId(fieldName)}-error`}>{fieldState.error.message}</FieldError>
       )}
     </fieldset>
   )

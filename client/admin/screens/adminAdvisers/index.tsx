@@ -5,6 +5,10 @@ import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
 const AbsencesInput = loadLater(async () => (await import('./absences-input.tsx')).AbsencesInput)
+const KindRulesInput = loadLater(
+  async () => (await import('./kind-rules-input.tsx')).KindRulesInput,
+)
+const PartnersInput = loadLater(async () => (await import('./partners-input.tsx')).PartnersInput)
 const HoursInput = loadLater(async () => (await import('./hours-input.tsx')).HoursInput)
 
 export const { Component } = createScreen(advisers, {
@@ -47,14 +51,28 @@ export const { Component } = createScreen(advisers, {
   form: [
     { fields: ['name', 'title', 'email', 'phone', 'active', 'onSite', 'about'] },
     { title: 'Får sager om', fields: ['products', 'postcodes', 'languages'] },
-    { title: 'Arbejdstid', fields: ['hours', 'absences'] },
+    { title: 'Arbejdstid', fields: ['hours', 'breaks', 'absences'] },
     {
       title: 'Møder',
-      fields: ['durationMinutes', 'bufferMinutes', 'noticeHours', 'maxPerDay', 'calendarUrl'],
+      fields: [
+        'meetingKinds',
+        'durationMinutes',
+        'bufferMinutes',
+        'noticeHours',
+        'horizonDays',
+        'maxPerDay',
+        'kindRules',
+        'videoUrl',
+        'calendarUrl',
+        'partners',
+      ],
     },
   ],
   inputs: {
-    hours: (field) => <HoursInput label={field.label} />,
+    hours: (field) => <HoursInput name="hours" label={field.label} />,
+    breaks: (field) => <HoursInput name="breaks" label={field.label} />,
+    kindRules: (field) => <KindRulesInput label={field.label} />,
+    partners: (field) => <PartnersInput label={field.label} />,
     absences: (field) => <AbsencesInput label={field.label} />,
   },
   actions: {

@@ -8,6 +8,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { Notice } from '../../../kit/notices.tsx'
 import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../../session.ts'
+import { CaseBookings } from './bookings.tsx'
 import { Composer } from './composer.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { Calculations, CaseFacts, CaseOffers, Messages } from './facts.tsx'
@@ -35,6 +36,7 @@ export function CaseCard({ row, address }: Props) {
           <>
             <Messages leads={loaded.leads} />
             <Duplicates row={row} duplicates={loaded.duplicates} address={address} />
+            <CaseBookings row={row} />
             <CaseOffers offers={loaded.offers} />
             <Tasks row={row} tasks={loaded.tasks} />
             {mayWrite && <Composer key={row.id} row={row} />}

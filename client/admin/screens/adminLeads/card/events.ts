@@ -9,6 +9,7 @@ import {
 } from '#shared/admin/cases.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { kindLabel } from '#shared/schemas/webhook.ts'
+import { fullTime } from '../../../format.ts'
 import { dueText } from '../step.ts'
 
 /** What the timeline can be narrowed to. */
@@ -22,7 +23,7 @@ export type EventGroup = keyof typeof eventGroups
 
 export interface EventText {
   readonly group: EventGroup
-  readonly icon: 'note' | 'phone' | 'mail' | 'offer' | 'inbox' | 'check' | 'system'
+  readonly icon: 'note' | 'phone' | 'mail' | 'offer' | 'inbox' | 'check' | 'system' | 'calendar'
   readonly title: string
   /** What was written. */
   readonly body?: string
@@ -48,8 +49,50 @@ const stepText = (step: unknown, at: number): string => {
 
 /** What an event of a case, or of one of its offers, says. */
 export function describeEvent(event: TimelineEvent, nameOf: NameOf): EventText {
-  return event.source === 'offer' ? describeOffer(event) : describeOwn(event, nameOf)
+  if (event.source === 'offer') return describeOffer(event)
+  return event.source === 'booking' ? describeBooking(event, nameOf) : describeOwn(event, nameOf)
 }
+
+const bookingTitles: Readonly<Record<string, string>> = {
+  requested: 'booket, tiden skal bekræftes',
+  confirmed: 'booket',
+  unplaced: 'skal have en anden tid',
+  moved: 'flyttet',
+  cancelled: 'aflyst',
+  completed: 'holdt',
+  missed: 'ikke holdt: udeblev',
+  reminded_day: 'mindet om dagen før',
+  reminded_hour: 'mindet om en time før',
+}
+const meetingNouns: Readonly<Record<string, string>> = {
+  visit: 'Besøg',
+  video: 'Videomøde',
+  phone: 'Telefonmøde',
+}
+
+function describeBooking({ kind, data }: TimelineEvent, nameOf: NameOf): EventText {
+  const by = data['by'] === 'customer' ? ' af kunden' : ''
+  const at = typeof data['startsAt'] === 'number' ? fullTime(iso(data['startsAt'])) : ''
+  const from = data['from'] as { readonly startsAt?: number } | undefined
+  const adviser = text(data['adviser'])
+  const body = [
+    kind === 'moved' && from?.startsAt !== undefined ? `Før: ${fullTime(iso(from.startsAt))}` : '',
+    ['confirmed', 'requested', 'moved', 'cancelled'].includes(kind)
+      ? `${kind === 'confirmed' || kind === 'moved' ? 'Nu: ' : ''}${at}${adviser ? ` hos ${nameOf(adviser)}` : ''}`
+      : '',
+    text(data['reason']),
+  ]
+    .filter(Boolean)
+    .join('\n')
+  return {
+    group: kind.startsWith('reminded') ? 'system' : 'talk',
+    icon: 'calendar',
+    title: `${meetingNouns[text(data['meeting'])] ?? 'Møde'} ${bookingTitles[kind] ?? kind}${by}`,
+    ...(body && { body }),
+  }
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
 
 function describeOwn({ kind, body, data, at }: TimelineEvent, nameOf: NameOf): EventText {
   switch (kind) {

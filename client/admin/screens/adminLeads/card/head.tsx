@@ -19,6 +19,7 @@ import type { HeadProps } from '../../../kit/screen/screen.tsx'
 import { usePaletteActions } from '../../../shell/palette/actions.ts'
 import { callAction, mailAction } from '../../../shell/palette/person-actions.ts'
 import { useHasRole } from '../../../session.ts'
+import { toBookFor } from './bookings.tsx'
 import { OwnerMenu, StatusMenu } from './menus.tsx'
 
 const pictures = [
@@ -87,6 +88,11 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
     { keys: 's', label: 'Status', run: () => (canWrite ? setMenu('status') : false) },
     { keys: 'a', label: 'Rådgiver', run: () => (canWrite ? setMenu('owner') : false) },
     { keys: 'o', label: 'Lav tilbud', run: () => (canWrite ? void navigate(offer) : false) },
+    {
+      keys: 'b',
+      label: 'Book møde',
+      run: () => (canWrite ? void navigate(toBookFor(row.id)) : false),
+    },
   ])
   const name = row.name || row.number
   usePaletteActions(`${name}, den sag du har åben`, [
@@ -179,6 +185,17 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
               aria-keyshortcuts="o"
             >
               <Icon name="offer" />
+            </Link>
+          )}
+          {canWrite && (
+            <Link
+              to={toBookFor(row.id)}
+              className={round}
+              aria-label="Book møde"
+              title="Book møde"
+              aria-keyshortcuts="b"
+            >
+              <Icon name="calendar" />
             </Link>
           )}
           <MoreMenu row={row} canWrite={canWrite} toPanel={address.toPanel} />

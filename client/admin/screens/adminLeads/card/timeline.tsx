@@ -138,7 +138,14 @@ function Line({ row, event, text: { text }, author }: LineProps) {
               <span className="sr-only">Fastgjort: </span>
             </>
           )}
-          {event.offerId ? (
+          {event.bookingId ? (
+            <TextLink
+              to={`${href('adminCalendar')}?visning=liste&id=${event.bookingId}`}
+              className="font-normal"
+            >
+              {text.title}
+            </TextLink>
+          ) : event.offerId ? (
             <TextLink to={`${href('adminOffers')}?id=${event.offerId}`} className="font-normal">
               {text.title}
             </TextLink>

@@ -1,0 +1,280 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type BookingEventRow,
+  type BookingRow,
+  bookings,
+  bookingStates,
+  meetingNames,
+  productNames,
+} from '#shared/admin/bookings.ts'
+import { href } from '#shared/routes/href.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
+import { bookingEventsQuery } from '../../data/bookings.ts'
+import { useAdviserNames } from '../../data/advisers.ts'
+import { act, recordOf } from '../../data/resource.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { formatPhone, fullTime } from '../../format.ts'
+import { AdviserName } from '../../kit/adviser-name.tsx'
+import { Badge } from '../../kit/badge.tsx'
+import { ButtonLink, Button, TextLink } from '../../kit/button.tsx'
+import { Facts, Section } from '../../kit/card.tsx'
+import { TextArea } from '../../kit/form/field.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { ActionButton, type ActionView } from '../../kit/screen/actions.tsx'
+import { DetailPane } from '../../kit/screen/detail.tsx'
+import { ActionDialog } from '../../kit/screen/lazy.tsx'
+import type { ScreenAddress } from '../../kit/screen/use-screen-address.ts'
+import { Timeline, type TimelineItem } from '../../kit/timeline.tsx'
+import { useHasRole } from '../../session.ts'
+import { minutesOf, needsOutcome, whenText } from './model.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+const has =
+  (...states: readonly BookingRow['state'][]) =>
+  ({ state }: BookingRow): boolean =>
+    states.includes(state)
+const hasBegun = ({ startsAt }: BookingRow): boolean => Date.parse(startsAt) <= Date.now()
+
+/** The acts of a meeting that ask for no more than words. */
+const acts: Readonly<Record<'complete' | 'miss' | 'cancel', ActionView<typeof bookings>>> = {
+  complete: {
+    ask: ({ name }) => ({ title: `Holdt I mødet med ${name}?` }),
+    done: 'Mødet er holdt',
+    fits: (row) => has('confirmed', 'missed')(row) && hasBegun(row),
+    refetch: ['cases'],
+  },
+  miss: {
+    ask: ({ name }) => ({
+      title: `Kom ${name} ikke til mødet?`,
+      text: 'Sagen får »Ring op« som næste skridt.',
+    }),
+    done: 'Noteret: udeblev',
+    fits: (row) => has('confirmed', 'completed')(row) && hasBegun(row),
+    refetch: ['cases'],
+  },
+  cancel: {
+    ask: ({ name }) => ({
+      title: `Aflys mødet med ${name}?`,
+      text: 'Kunden får en mail med grunden, og tiden bliver fri. Det kan ikke fortrydes.',
+    }),
+    done: 'Mødet er aflyst',
+    danger: true,
+    fits: has('confirmed', 'requested', 'unplaced'),
+    refetch: ['cases'],
+  },
+}
+type ActName = keyof typeof acts
+
+interface Props {
+  readonly id: string | null
+  readonly address: ScreenAddress
+}
+
+/** The open meeting: with whom, when and where, what can be done, and what happened. */
+export function BookingPane({ id, address }: Props) {
+  const query = useQuery({ ...recordOf(bookings, id ?? ''), enabled: id !== null })
+  if (id === null) return null
+  return (
+    <Loaded query={query} detail back={address.back}>
+      {(row) => <Meeting row={row} address={address} />}
+    </Loaded>
+  )
+}
+
+function Meeting({ row, address }: { readonly row: BookingRow; readonly address: ScreenAddress }) {
+  const mayWrite = useHasRole('admin')
+  const { panel } = address
+  const [label, tone] = bookingStates[row.state]
+  const mayMove = mayWrite && has('confirmed', 'requested', 'unplaced')(row)
+  const isPast = needsOutcome(row)
+  const place = [row.address, `${row.postcode} ${row.town}`.trim()].filter(Boolean).join(', ')
+  const open = panel && Object.hasOwn(acts, panel) ? (panel as ActName) : null
+  return (
+    <DetailPane
+      title={bookings.label(row)}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      back={address.back}
+      record={{ noun: bookings.name, id: row.id }}
+    >
+      <div className="grid gap-1">
+        <p className="text-base text-ink">
+          <time dateTime={row.startsAt} title={fullTime(row.startsAt)}>
+            {row.adviserId ? whenText(row) : `Ønsket: ${whenText(row)}`}
+          </time>
+        </p>
+        <p>
+          {meetingNames[row.kind]}, {minutesOf(row)} min
+          {isPast && <span className="text-wait"> · ▲ udfaldet mangler</span>}
+        </p>
+        {row.kind === 'visit' && place && (
+          <p>
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+              target="_blank"
+              rel="noreferrer"
+              className="text-act underline underline-offset-2"
+            >
+              {place}
+              <span className="sr-only"> (kort, åbner i et nyt vindue)</span>
+            </a>
+          </p>
+        )}
+        <AdviserName id={row.adviserId} />
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {row.caseId && (
+          <ButtonLink to={`${href('adminLeads')}?id=${row.caseId}`} look="primary">
+            Åbn sag
+          </ButtonLink>
+        )}
+        {mayMove && (
+          <ButtonLink to={address.toPanel('flyt')}>
+            {row.state === 'confirmed' ? 'Flyt' : 'Giv en tid'}
+          </ButtonLink>
+        )}
+        {(Object.keys(acts) as ActName[]).map((name) => (
+          <ActionButton
+            key={name}
+            noun={bookings}
+            row={row}
+            name={name}
+            view={acts[name]}
+            address={address}
+          />
+        ))}
+      </div>
+      <Facts
+        rows={{
+          Telefon: row.phone && (
+            <TextLink to={phoneHref(row.phone)} className="whitespace-nowrap">
+              {formatPhone(row.phone)}
+            </TextLink>
+          ),
+          'E-mail': row.email && <TextLink to={`mailto:${row.email}`}>{row.email}</TextLink>,
+          Om: productNames(row.products),
+          Partner: row.partner,
+          Sprog: row.language === 'da' ? '' : row.language,
+          Besked: row.note,
+          'Booket på': row.source === 'staff' ? 'Af os' : row.source,
+        }}
+      />
+      <Note key={row.id} row={row} mayWrite={mayWrite} />
+      <History row={row} />
+      {open && acts[open].fits?.(row) !== false && mayWrite && (
+        <ActionDialog noun={bookings} row={row} name={open} view={acts[open]} address={address} />
+      )}
+      {panel === 'flyt' && mayMove && <MoveDialog row={row} />}
+    </DetailPane>
+  )
+}
+
+function Note({ row, mayWrite }: { readonly row: BookingRow; readonly mayWrite: boolean }) {
+  const [text, setText] = useState(row.staffNote)
+  // A note that a colleague saved shows unless this one was begun.
+  const [base, setBase] = useState(row.staffNote)
+  if (base !== row.staffNote) {
+    setBase(row.staffNote)
+    if (text === base) setText(row.staffNote)
+  }
+  const write = useWrite(() => act<unknown>(bookings, 'note', row, { note: text }), {
+    name: bookings.actions.note.label,
+    done: 'Noten er gemt',
+    refetch: [bookings.name],
+    fields: true,
+  })
+  if (!mayWrite)
+    return row.staffNote ? (
+      <Section title="Vores note">
+        <p className="whitespace-pre-line">{row.staffNote}</p>
+      </Section>
+    ) : null
+  const error = write.fieldErrors['note']
+  return (
+    <form
+      noValidate
+      className="grid gap-2 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        write.mutate(undefined)
+      }}
+    >
+      <TextArea
+        label="Vores note"
+        rows={2}
+        maxLength={2000}
+        value={text}
+        {...(error && { error })}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {text !== row.staffNote && (
+        <div>
+          <Button type="submit" size="small" look="primary" busy={write.isPending}>
+            Gem note
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function History({ row }: { readonly row: BookingRow }) {
+  const query = useQuery(bookingEventsQuery(row.id))
+  const names = useAdviserNames()
+  return (
+    <Section title="Forløb">
+      <Loaded query={query}>
+        {({ rows }) => (
+          <Timeline items={rows.map((event) => toItem(event, (id) => names?.get(id) ?? ''))} />
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+const happened: Readonly<Record<string, readonly [string, TimelineItem['tone']]>> = {
+  requested: ['Booket, mens tiden ikke kunne bekræftes', 'wait'],
+  confirmed: ['Bekræftet', 'good'],
+  unplaced: ['Tiden var væk. Kunden er tilbudt andre', 'wait'],
+  moved: ['Flyttet', 'plain'],
+  cancelled: ['Aflyst', 'plain'],
+  completed: ['Holdt', 'good'],
+  missed: ['Udeblev', 'bad'],
+  reminded_day: ['Påmindelse dagen før', 'plain'],
+  reminded_hour: ['Påmindelse en time før', 'plain'],
+}
+
+interface MovedFrom {
+  readonly adviser?: string
+  readonly startsAt?: number
+}
+
+function toItem(
+  { id, kind, payload, at, actor }: BookingEventRow,
+  nameOf: (adviser: string) => string,
+): TimelineItem {
+  const [words, tone] = happened[kind] ?? [kind, 'plain' as const]
+  const by = payload['by'] === 'customer' ? ' af kunden' : actor || payload['by'] ? ' af os' : ''
+  const from = payload['from'] as MovedFrom | undefined
+  const reason = payload['reason']
+  const before =
+    from?.startsAt !== undefined
+      ? `fra ${fullTime(new Date(from.startsAt).toISOString())}${from.adviser ? ` hos ${nameOf(from.adviser)}` : ''}`
+      : ''
+  return {
+    id: String(id),
+    at,
+    tone,
+    content: (
+      <>
+        {words}
+        {(kind === 'moved' || kind === 'cancelled') && by}
+        {[before, typeof reason === 'string' ? reason : ''].filter(Boolean).map((line) => (
+          <span key={line} className="block text-[0.875rem] text-mute">
+            {line}
+          </span>
+        ))}
+      </>
+    ),
+  }
+}

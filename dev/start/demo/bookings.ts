@@ -1,0 +1,218 @@
+import type { MeetingKind } from '#shared/domain/booking/adviser.ts'
+import { closedOn } from '#shared/domain/booking/holidays.ts'
+import { danishDay, danishInstant, dayAfter, weekdayOf } from '#shared/domain/dates.ts'
+import { newOfferId } from '#shared/domain/offers/id.ts'
+import { type Client, dataOf } from '../../backend/client.ts'
+import type { Sql } from 'postgres'
+import { redate } from './history.ts'
+import type { DemoCase, DemoContext } from './target.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+interface Booker {
+  readonly id: string
+  readonly duration_minutes: number
+  readonly absences: readonly { readonly from: string; readonly to: string }[]
+}
+
+interface Planned {
+  readonly adviser: string
+  readonly kind: MeetingKind
+  readonly from: number
+  readonly to: number
+  readonly found: DemoCase
+}
+
+const partners = ['nordlys-bank', 'elvaerket', 'boligborsen'] as const
+const staffNotes = [
+  'Taget er i orden. Vil have tilbud med 10 kWh batteri.',
+  'Ægtefællen vil se tallene først. Ring mandag.',
+  'Gasfyret er fra 2006. Plads til udedelen mod nord.',
+  '',
+]
+const reasons = ['Kunden er blevet syg', 'Finder en ny tid senere', 'Valgte en anden']
+const json = (value: object) => value as never
+const iso = (at: number) => new Date(at).toISOString()
+
+/**
+ * Adds meetings of the two weeks before and after now, in every state, for cases without an offer; and some blocked times. What lies
+ * in the past is written directly, since staff act on the future only. Mails of it are taken as sent.
+ */
+export async function addBookings(
+  context: DemoContext,
+  sql: Sql,
+  cases: readonly DemoCase[],
+): Promise<void> {
+  const { service, random, now } = context
+  const advisers = (await dataOf(
+    'Reading advisers',
+    service
+      .from('advisers')
+      .select('id, duration_minutes, absences')
+      .eq('active', true)
+      .order('position'),
+  )) as unknown as readonly Booker[]
+  const able = random.shuffle(
+    cases.filter(({ name, email, postcode }) => name !== '' && email !== '' && postcode !== ''),
+  )
+  const waiting = able.slice(0, 3)
+  const planned = plan(context, advisers, able.slice(waiting.length))
+  for (const each of planned) await addBooking(context, sql, each)
+  await addWaiting(context, sql, waiting)
+  await addBlocks(context.staff[0]!.client, advisers, now)
+  await sql`update public.booking_events set announced_at = at where announced_at is null`
+}
+
+/** Two or three meetings on each adviser's working days, fewer far ahead; each case has one. */
+function plan(
+  { random, now }: DemoContext,
+  advisers: readonly Booker[],
+  cases: readonly DemoCase[],
+): Planned[] {
+  const planned: Planned[] = []
+  const left = [...cases]
+  /** A case that had come by then, and has no meeting yet. */
+  const take = (from: number): DemoCase | undefined => {
+    const at = left.findIndex(({ last_activity_at }) => Date.parse(last_activity_at) < from - dayMs)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  for (let offset = -14; offset <= 14; offset++) {
+    const day = dayAfter(danishDay(now), offset)
+    if (weekdayOf(day) > 5 || closedOn(day)) continue
+    for (const adviser of advisers) {
+      if (adviser.absences.some(({ from, to }) => from <= day && day <= to)) continue
+      let minutes = 9 * 60 + random.pick([0, 0, 30, 60])
+      while (minutes < 16 * 60) {
+        const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+        const from = danishInstant(`${day}T${clock}`)
+        const found = random.chance(0.4 + Math.max(0, offset) * 0.03) ? undefined : take(from)
+        if (!found) {
+          minutes += 120
+          continue
+        }
+        const kind = random.weighted<MeetingKind>([
+          ['visit', 5],
+          ['video', 3],
+          ['phone', 3],
+        ])
+        const length = kind === 'visit' ? adviser.duration_minutes : 30
+        planned.push({ adviser: adviser.id, kind, from, to: from + length * minuteMs, found })
+        minutes += length + random.pick([60, 90, 120])
+        minutes = Math.ceil(minutes / 30) * 30
+      }
+    }
+  }
+  return planned
+}
+
+async function addBooking(
+  context: DemoContext,
+  sql: Sql,
+  { adviser, kind, from, to, found }: Planned,
+): Promise<void> {
+  const { random, now } = context
+  const bookedAt = Math.max(
+    Date.parse(found.last_activity_at) + 3_600_000,
+    Math.min(now, from) - random.integer(1, 6) * dayMs,
+  )
+  const partner = random.chance(0.25) ? random.pick(partners) : ''
+  const { client } = random.pick(context.staff)
+  const answer = (await dataOf(
+    'Booking a meeting',
+    client.rpc('booking_staff_make', {
+      _request: random.uuid(),
+      _token: newOfferId(),
+      _slot: json({
+        adviser,
+        kind,
+        from,
+        to,
+        blockedTo: to + 15 * minuteMs,
+        postcode: kind === 'visit' ? found.postcode : '',
+      }),
+      _details: json({
+        name: found.name,
+        email: found.email,
+        phone: found.phone,
+        address: found.address,
+        postcode: found.postcode,
+        town: found.town,
+        products: found.wants.slice(0, 10),
+        partner,
+      }),
+      _case: found.id,
+    }),
+  )) as unknown as { readonly booking?: { readonly id: string } }
+  const id = answer.booking?.id
+  if (!id) return
+  await sql`update public.bookings set created_at = ${iso(bookedAt)}, source = ${random.chance(0.8) ? '/book' : 'staff'} where id = ${id}`
+  await sql`update public.booking_events set at = ${iso(bookedAt)} where booking_id = ${id}`
+  if (random.chance(0.1)) {
+    const reason = random.pick(reasons)
+    await dataOf(
+      'Cancelling a meeting',
+      client.rpc('booking_staff_cancel', { _booking: id, _reason: reason }),
+    )
+    await sql`update public.booking_events set at = ${iso(Math.min(now, from) - dayMs / 4)} where booking_id = ${id} and kind = 'cancelled'`
+  } else if (to < now && !(to > now - 2 * dayMs && random.chance(0.4))) {
+    const [row] = await sql<{ revision: number }[]>`
+      select revision from public.bookings where id = ${id}`
+    await dataOf(
+      'Noting an outcome',
+      client.rpc('booking_outcome', {
+        _booking: id,
+        _revision: row?.revision ?? 0,
+        _act: random.chance(0.14) ? 'miss' : 'complete',
+        _note: random.pick(staffNotes),
+      }),
+    )
+    await sql`update public.booking_events set at = ${iso(to)} where booking_id = ${id} and kind in ('completed', 'missed')`
+  }
+  await redate(context, found.id, Math.min(now - minuteMs, Math.max(bookedAt, to)), true)
+}
+
+/** Accepted while the database was away: they wait for a time, or are to have another. */
+async function addWaiting(
+  { random, now }: DemoContext,
+  sql: Sql,
+  cases: readonly DemoCase[],
+): Promise<void> {
+  for (const [nth, found] of cases.entries()) {
+    const from = danishInstant(`${dayAfter(danishDay(now), nth + 2)}T13:00`)
+    const [starts, ends] = [iso(from), iso(from + 60 * minuteMs)]
+    const state = nth === 0 ? 'unplaced' : 'requested'
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.bookings (token, request_id, state, kind, starts_at, ends_at, blocked, name, email, phone, address, postcode, town, source, case_id)
+        values (${newOfferId()}, ${random.uuid()}, ${state}, ${nth === 1 ? 'video' : 'visit'}, ${starts}, ${ends},
+          tstzrange(${starts}, ${ends}), ${found.name}, ${found.email}, ${found.phone}, ${found.address}, ${found.postcode}, ${found.town}, '/book', ${found.id})
+        returning id`
+    await sql`insert into public.booking_events (booking_id, kind, at) values (${row!.id}, 'requested', ${iso(now - 2 * 3_600_000)})`
+    if (state === 'unplaced')
+      await sql`insert into public.booking_events (booking_id, kind, at) values (${row!.id}, 'unplaced', ${iso(now - 3_600_000)})`
+  }
+}
+
+/** Blocks a team meeting of some advisers this week, and an afternoon of one. */
+async function addBlocks(service: Client, advisers: readonly Booker[], now: number): Promise<void> {
+  const monday = dayAfter(danishDay(now), 1 - weekdayOf(danishDay(now)))
+  const block = (adviser_id: string, day: string, from: string, to: string, text: string) => ({
+    adviser_id,
+    starts_at: iso(danishInstant(`${day}T${from}`)),
+    ends_at: iso(danishInstant(`${day}T${to}`)),
+    text,
+  })
+  await dataOf(
+    'Blocking times',
+    service
+      .from('adviser_blocks')
+      .insert([
+        ...advisers
+          .slice(0, 4)
+          .map(({ id }) => block(id, dayAfter(monday), '08:00', '09:00', 'Teammøde')),
+        ...advisers
+          .slice(1, 2)
+          .map(({ id }) => block(id, dayAfter(monday, 4), '13:00', '16:00', 'Fri')),
+      ]),
+  )
+}
