@@ -105,6 +105,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminOffers /admin/tilbud console",
       "adminOfferTemplates /admin/tilbud/skabeloner console",
       "adminMyOffers /admin/mine-tilbud console",
+      "adminCalendar /admin/calendar console",
       "adminOrders /admin/orders console",
       "adminPaymentEvents /admin/payment-events console",
       "adminProducts /admin/products console",

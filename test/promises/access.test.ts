@@ -16,6 +16,14 @@ import type { Deps } from '#worker/deps.ts'
  */
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
+  bookings: {
+    read: 'viewer',
+    write: 'admin',
+    ...Object.fromEntries(
+      ['move', 'cancel', 'complete', 'miss', 'note', 'make'].map((act) => [act, 'admin' as const]),
+    ),
+  },
+  'adviser-blocks': { read: 'viewer', write: 'admin' },
   offers: { read: 'viewer', write: 'admin' },
   orders: {
     read: 'viewer',
@@ -130,6 +138,15 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/orders/counts': 'viewer',
   'GET /admin/orders': 'viewer',
   'GET /admin/payment-events': 'viewer',
+  'GET /admin/calendar': 'viewer',
+  'GET /api/admin/bookings/calendar': 'viewer',
+  'GET /api/admin/bookings/figures': 'viewer',
+  'GET /api/admin/bookings/:id/events': 'viewer',
+  'GET /api/admin/booking-settings': 'viewer',
+  'PATCH /api/admin/booking-settings': 'admin',
+  // The database answers the signed-in adviser's own address only.
+  'GET /api/admin/adviser-feed': 'viewer',
+  'POST /api/admin/adviser-feed': 'viewer',
   'GET /admin/products': 'viewer',
   'GET /admin/product-groups': 'viewer',
   'GET /admin/discounts': 'viewer',

@@ -838,6 +838,7 @@ const callers: Record<string, readonly string[]> = {
   case_merge: ['authenticated'],
   case_unmerge: ['authenticated'],
   case_timeline: ['authenticated'],
+  booking_figures: ['authenticated'],
   adviser_calendar: ['authenticated'],
   adviser_hand_over: ['authenticated'],
   staff_day: ['authenticated'],

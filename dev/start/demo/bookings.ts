@@ -13,6 +13,7 @@ const dayMs = 86_400_000
 interface Booker {
   readonly id: string
   readonly duration_minutes: number
+  readonly postcodes: readonly { readonly from: string; readonly to: string }[]
   readonly absences: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -49,7 +50,7 @@ export async function addBookings(
     'Reading advisers',
     service
       .from('advisers')
-      .select('id, duration_minutes, absences')
+      .select('id, duration_minutes, postcodes, absences')
       .eq('active', true)
       .order('position'),
   )) as unknown as readonly Booker[]
@@ -60,6 +61,7 @@ export async function addBookings(
   const planned = plan(context, advisers, able.slice(waiting.length))
   for (const each of planned) await addBooking(context, sql, each)
   await addWaiting(context, sql, waiting)
+  await addMeetingsBeforeOffers(sql)
   await addBlocks(context.staff[0]!.client, advisers, now)
   await sql`update public.booking_events set announced_at = at where announced_at is null`
 }
@@ -72,12 +74,22 @@ function plan(
 ): Planned[] {
   const planned: Planned[] = []
   const left = [...cases]
-  /** A case that had come by then, and has no meeting yet. */
-  const take = (from: number): DemoCase | undefined => {
-    const at = left.findIndex(({ last_activity_at }) => Date.parse(last_activity_at) < from - dayMs)
+  /** A case where the adviser works, that had come by then, and has no meeting yet. */
+  const take = (from: number, { postcodes }: Booker): DemoCase | undefined => {
+    const at = left.findIndex(
+      ({ last_activity_at, postcode }) =>
+        Date.parse(last_activity_at) < from - dayMs &&
+        (postcodes.length === 0 ||
+          postcodes.some((range) => range.from <= postcode && postcode <= range.to)),
+    )
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
-  for (let offset = -14; offset <= 14; offset++) {
+  // Those to come first: only they can be of any case.
+  const offsets = [
+    ...Array.from({ length: 15 }, (_, i) => i),
+    ...Array.from({ length: 14 }, (_, i) => -1 - i),
+  ]
+  for (const offset of offsets) {
     const day = dayAfter(danishDay(now), offset)
     if (weekdayOf(day) > 5 || closedOn(day)) continue
     for (const adviser of advisers) {
@@ -86,13 +98,16 @@ function plan(
       while (minutes < 16 * 60) {
         const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
         const from = danishInstant(`${day}T${clock}`)
-        const found = random.chance(0.4 + Math.max(0, offset) * 0.03) ? undefined : take(from)
+        const found = random.chance(0.5 + Math.max(0, offset) * 0.03)
+          ? undefined
+          : take(from, adviser)
         if (!found) {
           minutes += 120
           continue
         }
         const kind = random.weighted<MeetingKind>([
-          ['visit', 5],
+          // Those without an area stay at their desk.
+          ['visit', adviser.postcodes.length > 0 ? 6 : 0],
           ['video', 3],
           ['phone', 3],
         ])
@@ -191,6 +206,28 @@ async function addWaiting(
     if (state === 'unplaced')
       await sql`insert into public.booking_events (booking_id, kind, at) values (${row!.id}, 'unplaced', ${iso(now - 3_600_000)})`
   }
+}
+
+/** Half of the cases that were sent an offer had a visit or a call two days before. */
+async function addMeetingsBeforeOffers(sql: Sql): Promise<void> {
+  await sql`
+    with offered as (
+      select c.id, c.owner, c.name, c.email, c.phone, c.address, c.postcode, c.town, (row_number() over (order by c.id))::integer as nth,
+          (select min(public.danish_day(e.at)) from public.offers o join public.offer_events e on e.offer_id = o.id where o.case_id = c.id and e.kind = 'sent') as sent_on
+        from public.cases c where c.owner is not null and c.merged_into is null and c.name <> ''),
+    placed as (
+      select o.*, ((sent_on - 2) + make_interval(hours => 9 + nth % 6)) at time zone 'Europe/Copenhagen' as starts from offered o
+        where sent_on is not null and nth % 2 = 0 and extract(isodow from sent_on - 2) < 6),
+    made as (
+      insert into public.bookings (token, state, adviser_id, kind, starts_at, ends_at, blocked, name, email, phone, address, postcode, town, source, case_id, created_at)
+        select translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 26), '01', 'xy'), 'completed', owner, case nth % 3 when 0 then 'phone' else 'visit' end, starts,
+            starts + interval '45 minutes', tstzrange(starts, starts + interval '1 hour'), name, email, phone, address, postcode, town, '/book', id, starts - interval '3 days'
+          from placed
+        on conflict do nothing
+        returning id, starts_at, ends_at)
+    insert into public.booking_events (booking_id, kind, at, announced_at)
+      select id, 'confirmed', starts_at - interval '3 days', now() from made
+      union all select id, 'completed', ends_at, now() from made`
 }
 
 /** Blocks a team meeting of some advisers this week, and an afternoon of one. */

@@ -22,7 +22,7 @@ import { Page } from '../../shell/page.tsx'
 import { showToast } from '#client/state/toasts.ts'
 import { Agenda } from './agenda.tsx'
 import { clockOf, instantAt } from './geometry.ts'
-import { kindLooks, hatch } from './looks.ts'
+import { kindLooks, hatch } from './looks.tsx'
 import {
   adviserDay,
   advisersShown,
@@ -98,33 +98,13 @@ export function Calendar({ view }: { readonly view: PeriodView }) {
     { keys: 'ArrowRight', label: 'Næste', run: () => go.by(1) },
     { keys: 'Escape', label: 'Luk mødet', run: () => (id ? close() : false) },
   ])
+  const period = <Period title={title} unit={view === 'dag' ? 'dag' : 'uge'} go={go} />
   return (
     <Page
       fill
       title="Kalender"
       detailOpen={id !== null}
-      beside={
-        <div className="flex items-center gap-2 max-md:justify-between">
-          <Button
-            icon="back"
-            aria-label={view === 'dag' ? 'Forrige dag' : 'Forrige uge'}
-            className="w-9 px-0 max-md:size-11"
-            onClick={() => go.by(-1)}
-          />
-          <p aria-live="polite" className="font-semibold text-ink md:whitespace-nowrap">
-            {title}
-          </p>
-          <Button
-            icon="back"
-            aria-label={view === 'dag' ? 'Næste dag' : 'Næste uge'}
-            className="w-9 px-0 *:rotate-180 max-md:size-11"
-            onClick={() => go.by(1)}
-          />
-          <Button aria-keyshortcuts="t" className="max-md:h-11" onClick={() => go.today()}>
-            I dag
-          </Button>
-        </div>
-      }
+      beside={<div className="max-md:hidden">{period}</div>}
       actions={
         <>
           <CalendarTabs current={view} />
@@ -133,7 +113,11 @@ export function Calendar({ view }: { readonly view: PeriodView }) {
       }
     >
       <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${id ? 'max-wide:hidden' : ''}`}>
-        <Filters noun={filtered} address={address} first={['adviserId', 'kind']} />
+        <Filters
+          noun={filtered}
+          address={address}
+          first={view === 'raadgiver' ? ['kind'] : ['adviserId', 'kind']}
+        />
         <Legend />
       </div>
       <div
@@ -167,6 +151,38 @@ export function Calendar({ view }: { readonly view: PeriodView }) {
     </Page>
   )
 }
+
+/** The days that are shown, and the way to others. */
+const Period = ({
+  title,
+  unit,
+  go,
+}: {
+  readonly title: string
+  readonly unit: string
+  readonly go: ReturnType<typeof useDays>
+}) => (
+  <div className="flex items-center gap-2">
+    <Button
+      icon="back"
+      aria-label={`Forrige ${unit}`}
+      className="w-9 px-0 max-md:size-11"
+      onClick={() => go.by(-1)}
+    />
+    <p aria-live="polite" className="font-semibold text-ink max-md:flex-1 md:whitespace-nowrap">
+      {title}
+    </p>
+    <Button
+      icon="back"
+      aria-label={`Næste ${unit}`}
+      className="w-9 px-0 *:rotate-180 max-md:size-11"
+      onClick={() => go.by(1)}
+    />
+    <Button aria-keyshortcuts="t" className="max-md:h-11" onClick={() => go.today()}>
+      I dag
+    </Button>
+  </div>
+)
 
 const weekdays = ({ first }: { readonly first: string }): readonly string[] =>
   [0, 1, 2, 3, 4].map((after) => dayAfter(first, after))
@@ -224,20 +240,28 @@ interface Shown {
 }
 
 /** The advisers of the filter with their days. */
-function usePlan({ calendar, advisers, days, address }: Omit<Shown, 'now'>) {
+function usePlan(
+  { calendar, advisers, days, address }: Omit<Shown, 'now'>,
+  /** The adviser of the address is chosen among all. */
+  isChoice = false,
+) {
   const staff = useStaff()
   const me = advisers.find(({ userId }) => userId === staff?.id)?.id ?? null
   const { params } = address
   return useMemo(() => {
-    const shown = advisersShown(advisers, calendar, params, me)
-    const isShown = passes({ ...params, state: undefined }, me)
+    const { adviserId, ...others } = params
+    const filters = isChoice ? others : params
+    const shown = advisersShown(advisers, calendar, filters, me)
+    const isShown = passes({ ...filters, state: undefined }, me)
+    const wanted = adviserId?.split(',').map((each) => (each === 'me' ? me : each)) ?? [me]
     return {
-      me,
+      /** Whose week is shown, where only one is. */
+      chosen: shown.find(({ id }) => wanted.includes(id)) ?? shown[0],
       plan: shown.map((adviser) =>
         days.map((day) => adviserDay(adviser, day, calendar, isShown, advisers)),
       ),
     }
-  }, [advisers, calendar, days, params, me])
+  }, [advisers, calendar, days, params, me, isChoice])
 }
 
 function SidePart(props: Shown) {
@@ -263,12 +287,11 @@ function Plan({
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const mayWrite = useHasRole('admin')
-  const { plan: all, me } = usePlan(shown)
-  const chosen =
-    view === 'raadgiver' ? (all.find(([cell]) => cell?.adviser.id === me) ?? all[0]) : undefined
+  const isWeekOfOne = view === 'raadgiver'
+  const { plan: all, chosen } = usePlan(shown, isWeekOfOne)
   const plan = useMemo(
-    () => (chosen ? [chosen] : view === 'raadgiver' ? [] : all),
-    [chosen, view, all],
+    () => (isWeekOfOne ? all.filter(([cell]) => cell?.adviser === chosen) : all),
+    [isWeekOfOne, chosen, all],
   )
   const ids = useMemo(
     () =>
@@ -381,14 +404,14 @@ function Plan({
     )
   return (
     <>
-      {chosen && all.length > 1 && (
+      {isWeekOfOne && all.length > 1 && (
         <AdviserPicker
           advisers={all.flatMap(([cell]) => (cell ? [cell.adviser] : []))}
-          current={chosen[0]?.adviser.id ?? ''}
+          current={chosen?.id ?? ''}
           to={props.toAdviser}
         />
       )}
-      <TimeGrid {...props} isAdviserWeek={view === 'raadgiver'} />
+      <TimeGrid {...props} isAdviserWeek={isWeekOfOne} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type CalendarBooking, meetingNames } from '#shared/admin/bookings.ts'
 import { clockMinutes } from '../../format.ts'
 import { Mark } from '../../kit/badge.tsx'
 import { clockOf } from './geometry.ts'
-import { meetingBox, stateMark } from './looks.ts'
+import { meetingBox, stateMark } from './looks.tsx'
 import { type Drive, type Entry, minutesOf, placeText } from './model.ts'
 import { canDrag } from './plan.ts'
 

@@ -5,7 +5,7 @@ import { clockMinutes, longWeekday } from '../../format.ts'
 import { Initials } from '../../kit/adviser-name.tsx'
 import { DriveLine, Meeting, Taken } from './entries.tsx'
 import { clockOf, dropAt, laneOut, type Minutes, minutesInto, shareOf, snap } from './geometry.ts'
-import { hatch } from './looks.ts'
+import { hatch } from './looks.tsx'
 import { type AdviserDay, dayHead, driveText, meetingCount, minutesOf } from './model.ts'
 import { firstName, isSameSpot, isToday, type PlanProps, type Spot, spotOf } from './plan.ts'
 import { placeAt, type Point, useDrag } from './use-drag.ts'
@@ -61,8 +61,9 @@ export function TimeGrid(props: Props) {
       className="relative min-h-0 flex-1 overflow-auto overscroll-contain rounded-box border border-line bg-card focus-visible:-outline-offset-2"
     >
       <div
-        className="grid min-w-max"
+        className="grid min-h-full min-w-max"
         style={{
+          gridTemplateRows: `auto minmax(${hours.length * hourRem}rem, 1fr)`,
           gridTemplateColumns: `3.25rem repeat(${columns.length}, minmax(${isAdviserWeek ? 8 : 9}rem, 1fr))`,
         }}
       >
@@ -70,16 +71,12 @@ export function TimeGrid(props: Props) {
         {columns.map((column) => (
           <ColumnHead key={`${column.adviser.id} ${column.day}`} column={column} {...props} />
         ))}
-        <div
-          aria-hidden="true"
-          className="sticky left-0 z-20 bg-card"
-          style={{ height: `${hours.length * hourRem}rem` }}
-        >
+        <div aria-hidden="true" className="sticky left-0 z-20 bg-card">
           {hours.map((hour, i) => (
             <span
               key={hour}
-              className={`block pr-2 text-right text-[0.78125rem] text-mute ${i > 0 ? '-mt-2' : 'pt-0.5'}`}
-              style={{ height: `${hourRem + (i > 0 ? 0.5 : 0)}rem` }}
+              className={`absolute right-2 text-[0.78125rem] leading-none text-mute ${i > 0 ? '-translate-y-1/2' : 'pt-1'}`}
+              style={{ top: `${(i / hours.length) * 100}%` }}
             >
               {clockOf(hour).replace(':', '.')}
             </span>

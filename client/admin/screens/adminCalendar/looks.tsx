@@ -19,7 +19,7 @@ export function stateMark(row: BookingRow, now: number): string {
   if (row.state === 'held') return 'holdes'
   if (row.state === 'completed') return '✓ holdt'
   if (row.state === 'missed') return '◆ udeblev'
-  return needsOutcome(row, now) ? '▲ udfald mangler' : ''
+  return needsOutcome(row, now) ? '▲ uden udfald' : ''
 }
 
 /** The box of a meeting in the calendar. */
