@@ -63,6 +63,9 @@ export async function addBookings(
   await addWaiting(context, sql, waiting)
   await addMeetingsBeforeOffers(sql)
   await addBlocks(context.staff[0]!.client, advisers, now)
+  await sql`
+    delete from public.adviser_blocks k using public.bookings b
+     where b.adviser_id = k.adviser_id and b.starts_at < k.ends_at and b.ends_at > k.starts_at and b.state <> 'cancelled'`
   await sql`update public.booking_events set announced_at = at where announced_at is null`
 }
 

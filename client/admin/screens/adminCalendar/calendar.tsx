@@ -16,7 +16,11 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { useKeys } from '../../kit/keys.ts'
 import { EmptyState } from '../../kit/notices.tsx'
 import { Filters } from '../../kit/screen/filters.tsx'
-import { type ScreenAddress, useScreenAddress } from '../../kit/screen/use-screen-address.ts'
+import {
+  listQuery,
+  type ScreenAddress,
+  useScreenAddress,
+} from '../../kit/screen/use-screen-address.ts'
 import { useHasRole, useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { showToast } from '#client/state/toasts.ts'
@@ -113,6 +117,7 @@ export function Calendar({ view }: { readonly view: PeriodView }) {
       }
     >
       <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${id ? 'max-wide:hidden' : ''}`}>
+        <div className="w-full md:hidden">{period}</div>
         <Filters
           noun={filtered}
           address={address}
@@ -274,6 +279,7 @@ function SidePart(props: Shown) {
       now={now}
       toBooking={address.to}
       toPlace={(id) => address.toPanel('flyt', id)}
+      toOpen={`?visning=liste&${listQuery(bookings, { state: 'confirmed', startsAt: `..${danishDay(now)}` })}`}
     />
   )
 }
@@ -364,8 +370,7 @@ function Plan({
       const found = verdict(row, spot)
       if (found?.isForbidden)
         return showToast({
-          title: `${row.name} er ikke flyttet`,
-          text: `${found.text}. Vælg en anden tid.`,
+          text: `${row.name} er ikke flyttet. ${found.text}: vælg en anden tid.`,
           tone: 'bad',
         })
       void navigate(withParams({ id: row.id, panel: 'flyt', ...spotParams(spot) }))

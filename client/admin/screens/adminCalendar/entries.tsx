@@ -41,7 +41,6 @@ export function Meeting({
       to={to}
       draggable={false}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={`${clockMinutes(row.startsAt)}–${clockMinutes(row.endsAt)} ${name}, ${meetingNames[row.kind]}${row.town ? `, ${row.town}` : ''}${mark ? `, ${mark}` : ''}`}
       title={`${name}, ${meetingNames[row.kind].toLowerCase()}, ${minutesOf(row)} min`}
       onPointerDown={mayDrag ? onPointerDown : undefined}
       className={`block overflow-hidden px-2 py-0.75 leading-[1.15rem] text-ink select-none hover:brightness-97 in-data-[theme=dark]:hover:brightness-115 focus-visible:-outline-offset-2 ${meetingBox(row)} ${isOpen ? 'ring-2 ring-act ring-inset' : ''} ${isDragged ? 'opacity-40' : ''} ${mayDrag ? 'cursor-grab touch-pan-y [-webkit-touch-callout:none]' : ''} ${className}`}
@@ -49,12 +48,11 @@ export function Meeting({
       <strong className="block truncate text-[0.84375rem]">
         {clockMinutes(row.startsAt)} {name}
       </strong>
-      {!isLow && (
-        <span className="block truncate text-[0.78125rem] text-text">
-          {mark ? `${mark} · ` : ''}
-          {placeText(row)}
-        </span>
-      )}
+      <span className={isLow ? 'sr-only' : 'block truncate text-[0.78125rem] text-text'}>
+        {mark ? `${mark} · ` : ''}
+        {placeText(row)}
+        {row.kind === 'visit' && row.town && <span className="sr-only">, besøg</span>}
+      </span>
     </Link>
   )
 }

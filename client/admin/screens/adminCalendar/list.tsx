@@ -65,9 +65,16 @@ export const { Component: BookingList } = createScreen(bookings, {
   ],
   Opened: BookingPane,
   creates: false,
+  Above: () => (
+    <div className="md:hidden">
+      <CalendarTabs current="liste" />
+    </div>
+  ),
   buttons: (
     <>
-      <CalendarTabs current="liste" />
+      <div className="max-md:hidden">
+        <CalendarTabs current="liste" />
+      </div>
       <CalendarButtons />
     </>
   ),

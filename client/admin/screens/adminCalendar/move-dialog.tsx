@@ -27,7 +27,7 @@ export function MoveDialog({ row }: { readonly row: BookingRow }) {
         minutes: String(minutesOf(row)),
       }
     },
-    { postcode: row.postcode, moving: row.id },
+    { postcode: row.postcode, moving: row },
   )
   const write = useWrite(() => act<unknown>(bookings, 'move', row, place.input), {
     name: bookings.actions.move.label,
@@ -39,7 +39,8 @@ export function MoveDialog({ row }: { readonly row: BookingRow }) {
   })
   const breaks = (place.problems?.length ?? 0) > 0
   const submit = () => {
-    if (!place.isForbidden) write.mutate(undefined)
+    if (place.isUnmoved) close()
+    else if (!place.isForbidden) write.mutate(undefined)
   }
   return (
     <ConfirmDialog

@@ -88,7 +88,8 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
   const [label, tone] = bookingStates[row.state]
   const mayMove = mayWrite && has('confirmed', 'requested', 'unplaced')(row)
   const isPast = needsOutcome(row)
-  const place = [row.address, `${row.postcode} ${row.town}`.trim()].filter(Boolean).join(', ')
+  const town = `${row.postcode} ${row.town}`.trim()
+  const place = [row.address, row.address.includes(town) ? '' : town].filter(Boolean).join(', ')
   const open = panel && Object.hasOwn(acts, panel) ? (panel as ActName) : null
   return (
     <DetailPane
@@ -151,7 +152,11 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
               {formatPhone(row.phone)}
             </TextLink>
           ),
-          'E-mail': row.email && <TextLink to={`mailto:${row.email}`}>{row.email}</TextLink>,
+          'E-mail': row.email && (
+            <TextLink to={`mailto:${row.email}`} className="[overflow-wrap:anywhere]">
+              {row.email}
+            </TextLink>
+          ),
           Om: productNames(row.products),
           Partner: row.partner,
           Sprog: row.language === 'da' ? '' : row.language,

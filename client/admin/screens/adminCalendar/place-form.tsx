@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meetingNames } from '#shared/admin/bookings.ts'
+import { type BookingRow, meetingNames } from '#shared/admin/bookings.ts'
 import {
   isForbidden,
   problemsOf,
@@ -15,7 +15,7 @@ import { AdviserSelect } from '../../kit/adviser-select.tsx'
 import { Mark } from '../../kit/badge.tsx'
 import { SelectField, TextField, toOptions } from '../../kit/form/field.tsx'
 import { today } from '../../kit/kinds/typed.ts'
-import { weekSpan } from './model.ts'
+import { minutesOf, weekSpan } from './model.ts'
 
 /** Where a meeting is put, as its fields hold it. */
 export interface PlaceDraft {
@@ -34,6 +34,8 @@ export interface PlaceState {
   /** Null while something is missing or still read. */
   readonly problems: readonly StaffProblem[] | null
   readonly isForbidden: boolean
+  /** The meeting would stay where it is. */
+  readonly isUnmoved: boolean
   /** What the API takes. */
   readonly input: {
     readonly adviserId: string
@@ -46,8 +48,8 @@ export interface PlaceState {
 
 interface Options {
   readonly postcode: string
-  /** Id of the meeting that moves; null for a new one. */
-  readonly moving: string | null
+  /** The meeting that moves; null for a new one. Where it is now breaks no rule that matters. */
+  readonly moving: BookingRow | null
 }
 
 /** A place for a meeting, with the rules that it breaks. */
@@ -67,13 +69,20 @@ export function usePlace(
   const from = danishInstant(`${draft.day}T${draft.clock}`)
   const minutes = Number(draft.minutes)
   const isWhole = isDay && !Number.isNaN(from) && Number.isInteger(minutes) && minutes > 0
-  const problems =
-    calendar && adviser && isWhole
+  const isUnmoved =
+    moving?.state === 'confirmed' &&
+    moving.adviserId === draft.adviserId &&
+    moving.kind === draft.kind &&
+    Date.parse(moving.startsAt) === from &&
+    minutesOf(moving) === minutes
+  const problems = isUnmoved
+    ? []
+    : calendar && adviser && isWhole
       ? problemsOf(
           { kind: draft.kind, from, to: from + minutes * 60_000, postcode },
           adviser,
           calendar,
-          { now, moving },
+          { now, moving: moving?.id ?? null },
         )
       : null
   return {
@@ -88,6 +97,7 @@ export function usePlace(
           : next
       }),
     problems,
+    isUnmoved,
     isForbidden: problems?.some(isForbidden) ?? false,
     input: {
       adviserId: draft.adviserId,
@@ -133,7 +143,7 @@ export function PlaceFields({ place: { draft, set, problems }, errors }: Props) 
           onChange={(event) => set({ day: event.currentTarget.value })}
           {...errorOf(errors, 'startsAt')}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-3">
           <TextField
             type="time"
             step={300}

@@ -13,10 +13,12 @@ interface Props {
   readonly now: number
   readonly toBooking: (id: string) => string
   readonly toPlace: (id: string) => string
+  /** The list of meetings without an outcome. */
+  readonly toOpen: string
 }
 
 /** What waits for someone: meetings without a time or an outcome, drives that are too short, calendars that can't be read. */
-export function Side({ calendar, plan, now, toBooking, toPlace }: Props) {
+export function Side({ calendar, plan, now, toBooking, toPlace, toOpen }: Props) {
   const { waiting } = calendar
   const open = calendar.bookings.filter((row) => needsOutcome(row, now))
   const short = plan
@@ -54,6 +56,11 @@ export function Side({ calendar, plan, now, toBooking, toPlace }: Props) {
           <Rows rows={open.slice(0, 5)} to={toBooking}>
             {(row) => <span className="block text-[0.84375rem]">{whenText(row)}</span>}
           </Rows>
+          {open.length > 5 && (
+            <Link to={toOpen} className="text-act underline underline-offset-2">
+              Se alle {open.length}
+            </Link>
+          )}
         </Card>
       )}
       {short.map(({ visit, minutes, room, cell }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CalendarBooking } from '#shared/admin/bookings.ts'
-import { clockMinutes, longWeekday } from '../../format.ts'
+import { clockMinutes } from '../../format.ts'
 import { Initials } from '../../kit/adviser-name.tsx'
 import { DriveLine, Meeting, Taken } from './entries.tsx'
 import { clockOf, dropAt, laneOut, type Minutes, minutesInto, shareOf, snap } from './geometry.ts'
@@ -136,23 +136,20 @@ function ColumnHead({
     >
       <h2 className="flex items-center gap-2 text-[0.9375rem]">
         {isAdviserWeek ? (
-          <Link
-            to={toDay(day)}
-            aria-label={`${longWeekday(day)} ${Number(day.slice(8))}., vis dagen`}
-            className="hover:underline"
-          >
+          <Link to={toDay(day)} className="hover:underline">
             {dayHead(day)}
+            <span className="sr-only">, vis dagen</span>
           </Link>
         ) : (
           <>
             <Initials name={adviser.name} />
             <Link
               to={toAdviser(adviser.id)}
-              aria-label={`${adviser.name}, vis ugen`}
               title={adviser.name}
               className="truncate hover:underline"
             >
               {firstName(adviser.name)}
+              <span className="sr-only">, vis ugen</span>
             </Link>
           </>
         )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CalendarBooking } from '#shared/admin/bookings.ts'
-import { clockMinutes, longWeekday } from '../../format.ts'
+import { clockMinutes } from '../../format.ts'
 import { Initials } from '../../kit/adviser-name.tsx'
 import { DriveLine, Meeting, Taken } from './entries.tsx'
 import { clockOf, type Minutes, minutesInto, shareOf } from './geometry.ts'
@@ -36,12 +36,12 @@ export function Week(props: PlanProps) {
       aria-label="Ugens møder"
       className="min-h-0 flex-1 overflow-auto overscroll-contain rounded-box border border-line bg-card focus-visible:-outline-offset-2"
     >
-      <table className="w-full min-w-[46rem] table-fixed border-separate border-spacing-0">
+      <table className="w-full min-w-[40rem] table-fixed border-separate border-spacing-0">
         <thead>
           <tr>
             <th
               scope="col"
-              className="sticky top-0 left-0 z-20 w-24 border-b border-line bg-card px-3 py-2.5 text-left text-[0.875rem] font-normal text-mute"
+              className="sticky top-0 left-0 z-20 w-28 border-b border-line bg-card px-3 py-2.5 text-left text-[0.875rem] font-normal text-mute"
             >
               <span className="sr-only">Rådgiver, kl. </span>
               {clockOf(window.from).slice(0, 2)}–{clockOf(window.to).slice(0, 2)}
@@ -55,12 +55,9 @@ export function Week(props: PlanProps) {
                   className="sticky top-0 z-10 border-b border-l border-line bg-card px-2.5 py-2.5 text-left font-semibold text-ink data-today:bg-wash"
                   data-today={isToday(day, now) ? '' : undefined}
                 >
-                  <Link
-                    to={props.toDay(day)}
-                    aria-label={`${longWeekday(day)} ${Number(day.slice(8))}., vis dagen`}
-                    className="rounded-sm hover:underline"
-                  >
+                  <Link to={props.toDay(day)} className="rounded-sm hover:underline">
                     {dayHead(day)}
+                    <span className="sr-only">, vis dagen</span>
                   </Link>
                   {isToday(day, now) && (
                     <span className="ml-1.5 text-[0.84375rem] font-semibold whitespace-nowrap text-bad">
@@ -124,10 +121,10 @@ function RowHead({
       <Link
         to={toAdviser(adviser.id)}
         title={adviser.name}
-        aria-label={`${adviser.name}, vis ugen`}
         className="block truncate font-semibold text-ink hover:underline"
       >
         {firstName(adviser.name)}
+        <span className="sr-only">, vis ugen</span>
       </Link>
       <span className="block text-[0.84375rem] text-mute">{meetingCount(count)}</span>
       {minutes > 0 && (
