@@ -188,7 +188,7 @@ function Column({ column, drag, begin, window, step, now, openId, ...props }: Co
         ((event) => {
           if (
             event.target !== event.currentTarget &&
-            !(event.target as Element).closest('[data-open]')
+            !(event.target as Element).closest('[data-hours]')
           )
             return
           const { top, height } = event.currentTarget.getBoundingClientRect()
@@ -201,7 +201,7 @@ function Column({ column, drag, begin, window, step, now, openId, ...props }: Co
       {open.map((time) => (
         <span
           key={time.from}
-          data-open
+          data-hours
           aria-hidden="true"
           style={place(time)}
           className="absolute inset-x-0 bg-card"
