@@ -57,9 +57,11 @@ export const bookings = resource('bookings', {
     endsAt: f.readOnly(time<string>('Slutter')),
     kind: f.readOnly(f.choice('Slags', meetingNames)),
     adviserId: f.readOnly(f.adviser('Rådgiver')),
-    adviserName: f.readOnly(
-      f.custom<string | null>('Rådgiverens navn', null, () => z.nullable(z.string())),
-    ),
+    adviserName: {
+      ...f.anyText('Rådgiverens navn'),
+      initial: null,
+      schema: () => z.nullable(z.string()),
+    },
     name: f.readOnly(f.text('Navn')),
     phone: f.anyText('Telefon'),
     email: f.anyText('E-mail'),

@@ -38,7 +38,11 @@ export function KindRulesInput({ label }: { readonly label: string }) {
             <tr>
               <td />
               {ruleNames.map((name) => (
-                <th key={name} scope="col" className="px-1 pb-1 text-left font-normal text-mute">
+                <th
+                  key={name}
+                  scope="col"
+                  className="max-w-16 px-1 pb-1 text-left align-bottom font-normal text-mute"
+                >
                   {kindRuleFields[name].label}
                   {kindRuleFields[name].unit && ` (${kindRuleFields[name].unit})`}
                 </th>
@@ -59,7 +63,7 @@ export function KindRulesInput({ label }: { readonly label: string }) {
                       value={rules[kind]?.[name] ?? ''}
                       placeholder={String(getValues(name) ?? '')}
                       onChange={(event) => set(kind, name, event.currentTarget.value)}
-                      className="h-9 w-20 rounded-knob border border-rim bg-card px-2 text-ink"
+                      className="h-9 w-14 rounded-knob border border-rim bg-card px-2 text-ink"
                     />
                   </td>
                 ))}

@@ -52,7 +52,7 @@ export function Week(props: PlanProps) {
                 <th
                   key={day}
                   scope="col"
-                  className="sticky top-0 z-10 border-b border-l border-line bg-card px-2.5 py-2.5 text-left font-semibold text-ink data-today:bg-wash"
+                  className="sticky top-0 z-10 border-b border-l border-line bg-card overflow-hidden px-2.5 py-2.5 text-left font-semibold whitespace-nowrap text-ink data-today:bg-wash"
                   data-today={isToday(day, now) ? '' : undefined}
                 >
                   <Link to={props.toDay(day)} className="rounded-sm hover:underline">
