@@ -214,7 +214,7 @@ test('in a form made from a contract, a colleague’s change is shown in the fie
   await Promise.all([mine.context.close(), theirs.context.close()])
 })
 
-const phoneOf = (page: Page) => page.getByRole('textbox', { name: 'Telefon' })
+const phoneOf = (page: Page) => page.getByRole('textbox', { name: 'Telefon', exact: true })
 
 /** A complete adviser, from the fields of the contract. */
 async function newAdviser() {

@@ -59,7 +59,7 @@ export function KindRulesInput({ label }: { readonly label: string }) {
                   <td key={name} className="px-1 py-0.5">
                     <input
                       inputMode="numeric"
-                      aria-label={`${meetingNames[kind]}: ${kindRuleFields[name].label.toLowerCase()}`}
+                      aria-label={`${kindRuleFields[name].label}, ${meetingNames[kind].toLowerCase()}`}
                       value={rules[kind]?.[name] ?? ''}
                       placeholder={String(getValues(name) ?? '')}
                       onChange={(event) => set(kind, name, event.currentTarget.value)}
