@@ -76,7 +76,12 @@ const sharedChunks = [
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 /** Entries of a separate build: in one build, modules shared with the site would become extra files, and extra requests of every page. */
-const ownEntries = ['client/entry-admin.tsx', 'client/entry-embed.ts']
+const ownEntries = [
+  'client/entry-admin.tsx',
+  'client/entry-embed.ts',
+  'client/entry-booking.ts',
+  'client/entry-calendar.ts',
+]
 /** Settings of all builds. An inlined constant needs no export and no import, and a file that contained only constants is not loaded. */
 const bundling = {
   checks: { pluginTimings: false },

@@ -1,5 +1,5 @@
 /** A name that URLs are made of. */
-interface Named {
+export interface Named {
   readonly name: string
   /** Lower-case, used in URLs. */
   readonly slug: string

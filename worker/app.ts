@@ -10,6 +10,7 @@ import { mountAdviserFeed } from './endpoints/adviser-feed/mount.ts'
 import { suggestAddresses } from './endpoints/addresses/index.ts'
 import { mountAuth } from './endpoints/auth/mount.ts'
 import { serveCalculatorConstants } from './endpoints/calculator-constants/index.ts'
+import { mountBooking } from './endpoints/booking/mount.ts'
 import { mountCart } from './endpoints/cart/mount.ts'
 import { mountCheckout } from './endpoints/checkout/mount.ts'
 import { forgetCampaign, takeChoice } from './endpoints/consent/index.ts'
@@ -81,6 +82,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   mountCheckout(app)
   mountPaymentEvents(app)
   mountAdviserFeed(app)
+  mountBooking(app)
   mountFunctions(app)
   mountAuth(app)
   mountAdmin(app)

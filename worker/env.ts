@@ -26,6 +26,8 @@ export interface Env {
   readonly OWN_ORIGINS: string
   /** Comma-separated origins that may post embedded forms. */
   readonly EMBED_ORIGINS: string
+  /** Who may show the booking page in a frame, as in frame-ancestors: origins with spaces between; empty = anyone (`*`). */
+  readonly BOOKING_FRAME_ANCESTORS?: string
   /** URL for leads of a kind that no webhook receives; empty = they are not posted. */
   readonly FALLBACK_WEBHOOK_URL: string
   /** Where quote requests are delivered besides their webhooks; empty = nowhere. */

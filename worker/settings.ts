@@ -7,6 +7,8 @@ import type { Env } from './env.ts'
 export interface Settings {
   readonly campaign: { readonly policy: CampaignPolicy }
   readonly embedOrigins: ReadonlySet<string>
+  /** Sources of frame-ancestors for the booking page in a frame. */
+  readonly bookingAncestors: string
   readonly formLimit: { readonly perMinute: number; readonly perDay: number }
   /** The origins between which redirects are followed. */
   readonly ownOrigins: OwnOrigins
@@ -21,6 +23,7 @@ export function readSettings(env: Env): Settings {
   return {
     campaign: { policy: parsePolicy(env.CAMPAIGN_COOKIE) },
     embedOrigins: new Set(parseList(env.EMBED_ORIGINS)),
+    bookingAncestors: parseAncestors(env.BOOKING_FRAME_ANCESTORS),
     formLimit: {
       perMinute: parsePositive(env.FORM_LIMIT_PER_MINUTE, 5),
       perDay: parsePositive(env.FORM_LIMIT_PER_DAY, 20),
@@ -66,6 +69,12 @@ const isLoopback = (host: string): boolean =>
 /** Parses CAMPAIGN_COOKIE; an unknown value means the strictest default. */
 function parsePolicy(setting: string): CampaignPolicy {
   return setting === 'always' || setting === 'off' ? setting : 'consent'
+}
+
+/** Anyone's pages unless the setting names some; ours always. Nothing but sources, so that a setting can't add directives. */
+function parseAncestors(setting: string | undefined): string {
+  const sources = (setting ?? '').split(/[\s,]+/).filter((source) => /^[\w:/.*-]+$/.test(source))
+  return sources.length === 0 ? '*' : ["'self'", ...sources].join(' ')
 }
 
 /** Splits a comma-separated setting. */

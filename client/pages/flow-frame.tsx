@@ -11,9 +11,12 @@ import { Wordmark } from './wordmark.tsx'
 /** The frame of a flow's pages: it links only the exit, help and the legal texts. */
 export function FlowFrame({
   site: { brand },
+  note = <StoredHere />,
   children,
 }: {
   readonly site: Site
+  /** In the header. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }) {
   const { company, contact } = brand
@@ -25,11 +28,7 @@ export function FlowFrame({
       <ConsentPanel brand={brand} />
       <header className="page-width flow-header">
         <Wordmark brand={brand} />
-        <p>
-          <Icon name="lock" />
-          <span className="flow-stored">Dine svar gemmes kun på denne enhed, til du sender</span>
-          <span className="flow-stored-short">Gemmes her</span>
-        </p>
+        {note}
         <Link href={href('home')}>Luk</Link>
       </header>
       <main id="main" tabIndex={-1}>
@@ -53,3 +52,11 @@ export function FlowFrame({
     </>
   )
 }
+
+const StoredHere = () => (
+  <p>
+    <Icon name="lock" />
+    <span className="flow-stored">Dine svar gemmes kun på denne enhed, til du sender</span>
+    <span className="flow-stored-short">Gemmes her</span>
+  </p>
+)

@@ -12,6 +12,7 @@ export const stylesheetNames = [
   'shop',
   'cart',
   'checkout',
+  'booking',
   'auth',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]

@@ -1,7 +1,7 @@
 import type { Role } from '../domain/auth/roles.ts'
 
-/** `document` is rendered on the Worker from content, `purchase` by an endpoint for one visitor, `console` is the staff app's shell. */
-export type RouteKind = 'document' | 'purchase' | 'auth' | 'console'
+/** `document` is rendered on the Worker from content, `purchase` and `booking` by an endpoint for one visitor, `console` is the staff app's shell. */
+export type RouteKind = 'document' | 'purchase' | 'booking' | 'auth' | 'console'
 
 /** Content with one page for each entry. */
 export type CollectionName = 'post' | 'topic' | 'product'
@@ -144,6 +144,19 @@ export function purchase(path: string, label: string): Route & { page?: never } 
     indexed: false,
     personal: true,
     parent: 'webshop',
+    former: [],
+  }
+}
+
+/** A page of one visitor's meeting. */
+export function booking(path: string, label: string): Route & { page?: never } {
+  return {
+    path,
+    kind: 'booking',
+    label,
+    indexed: false,
+    personal: true,
+    parent: 'bookCall',
     former: [],
   }
 }

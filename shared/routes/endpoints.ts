@@ -69,6 +69,12 @@ export const orderPath = '/webshop/ordre'
 export const draftPath = '/webshop/kladde'
 /** The page of bookings; of one booking, followed by its token. */
 export const bookingPath = '/booking'
+/** The script that shows the booking page in a frame of any page. */
+export const bookingScriptPath = '/booking/kalender.js'
+/** Photos of advisers, before an adviser's id. */
+export const adviserPhotoPath = '/booking/raadgiver'
+/** Last part of the path of a booking's calendar file, after the path of the booking. */
+export const bookingFileName = '/moede.ics'
 /** Prefix of an adviser's own calendar, before its secret and `.ics`. */
 export const adviserFeedPath = '/kalender'
 /** Last part of the path of an offer's PDF, after the path of the offer. */

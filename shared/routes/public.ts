@@ -1,7 +1,7 @@
 import { type Brand, firstWord } from '../brand.ts'
 import { quoteRequestProducts } from '../schemas/quote-request-options.ts'
-import { document, entries, purchase } from './define.ts'
-import { cartPath, checkoutPath, orderPath } from './endpoints.ts'
+import { booking as meeting, document, entries, purchase } from './define.ts'
+import { bookingPath, cartPath, checkoutPath, orderPath } from './endpoints.ts'
 
 /** Public documents. Paths are literal (requirement 2.5), and former paths are redirects (requirement 2.7). */
 export function publicRoutes(brand: Brand) {
@@ -275,6 +275,8 @@ function contactPages({ bookingPartners }: Brand) {
     bookBattery: document('/book-batteri', 'book-battery', 'Book en samtale om batteri', {
       parent: 'bookCall',
     }),
+    booking: meeting(bookingPath, 'Vælg en tid'),
+    bookedMeeting: meeting(`${bookingPath}/:id`, 'Dit møde'),
     energyFirmBooking: booking(bookingPartners.energyFirm, 'energy-firm-booking'),
     bankBooking: booking(bookingPartners.bank, 'bank-booking'),
     bankAdviceBooking: booking(

@@ -84,6 +84,9 @@ export interface CustomerBooking {
 
 const optional = (max: number) => z._default(text(0, '', max), '')
 
+/** The checkbox that lets the partner know of the booking. */
+export const partnerConsentField = 'partnersamtykke'
+
 interface Details {
   readonly telefon: string
   readonly adresse: string

@@ -1,5 +1,4 @@
 import type { ZodMiniType } from 'zod/mini'
-import { parseCampaign } from '#shared/domain/campaign.ts'
 import { type ConsentText, consentTexts } from '#shared/domain/consent.ts'
 import { toE164 } from '#shared/domain/e164.ts'
 import { newReference } from '#shared/domain/reference.ts'
@@ -8,6 +7,7 @@ import { href } from '#shared/routes/href.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import { consentField, honeypotField, type LeadKind, phoneOf } from '#shared/schemas/lead.ts'
 import { holdsForm } from '#worker/render/refused-form.ts'
+import { campaignOfPost } from '#worker/request/campaign-of-post.ts'
 import { parseInput } from '#worker/services/input.ts'
 import { findLinkAdviser } from '#worker/services/links/adviser.ts'
 import type { Received } from '#worker/services/leads/receive.ts'
@@ -83,17 +83,7 @@ export function withConsent(body: Values, field: string): Record<string, unknown
 }
 
 /** The campaign in the form's hidden field, else that of the request. */
-export function readCampaign({ c, deps, body }: FunctionCall) {
-  if (deps.settings.campaign.policy === 'off') return null
-  const field = body['utmFields']
-  const fromField =
-    typeof field === 'string'
-      ? parseCampaign(field)
-      : field && typeof field === 'object'
-        ? parseCampaign(JSON.stringify(field))
-        : null
-  return fromField ?? c.get('campaign')
-}
+export const readCampaign = ({ c, body }: FunctionCall) => campaignOfPost(c, body)
 
 /** Path of the page with the form, or the full URL of an embedding page. */
 function sourcePath(call: FunctionCall, form: Form): string {

@@ -28,6 +28,13 @@ const development = {
   'connect-src': "'self' ws:",
 }
 
+/** The policy of a page that other sites may show in a frame: those that `ancestors` lists, in the form of frame-ancestors. */
+export const embeddablePolicy = (ancestors: string): string =>
+  contentPolicy({
+    ...(import.meta.env.DEV ? development : strict),
+    'frame-ancestors': ancestors,
+  })
+
 /** The policy of a page in a frame of our own pages: the console shows what visitors see. */
 export const framedPolicy = contentPolicy({
   ...(import.meta.env.DEV ? development : strict),

@@ -42,22 +42,28 @@ function assetsOf(entry: string, styles: string): DocumentAssets {
 const importsOf = (chunk: Chunk): string[] =>
   (chunk.imports ?? []).flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : []))
 
-/** A stylesheet's address; in development its source. */
-const stylesheetFile = (source: string): string =>
-  `/${import.meta.env.DEV ? source : chunks[source]?.file}`
+/** A built file's address; in development its source. */
+const fileOf = (source: string): string => `/${import.meta.env.DEV ? source : chunks[source]?.file}`
 
 export const documentAssets: DocumentAssets = {
   ...assetsOf('client/entry-islands.ts', 'client/styles/site.css'),
   stylesheets: Object.fromEntries(
-    stylesheetNames.map((name) => [name, stylesheetFile(stylesheetSource(name))]),
+    stylesheetNames.map((name) => [name, fileOf(stylesheetSource(name))]),
   ),
-  printStyles: stylesheetFile(printSource),
+  printStyles: fileOf(printSource),
 }
 /** For the frame pages around embedded widgets: without our fonts. */
 export const embedAssets: DocumentAssets = assetsOf(
   'client/entry-embed.ts',
   'client/styles/embed.css',
 )
+/** The script of the booking page, which is all that it loads in a frame. */
+export const bookingAssets: DocumentAssets = assetsOf(
+  'client/entry-booking.ts',
+  'client/styles/site.css',
+)
+/** The built script that shows the booking page in frames of other pages. */
+export const calendarScriptFile = fileOf('client/entry-calendar.ts')
 const entryAssets = assetsOf('client/entry-admin.tsx', 'client/admin/styles.css')
 export const consoleAssets: ConsoleAssets = {
   ...entryAssets,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DocumentAssets } from '#client/assets.ts'
 import type { Head } from '#client/document.tsx'
 import { CrashPage, NotFoundPage, ProblemPage } from '#client/pages/registry.tsx'
 import type { Site } from '#client/site.ts'
@@ -113,16 +114,18 @@ interface UncachedPage {
   readonly status: number
   readonly head: Pick<Head, 'title' | 'description' | 'stylesheets'>
   readonly body: (site: Site) => ReactNode
+  /** The files to link instead of the site's. */
+  readonly assets?: DocumentAssets
 }
 
 /** A page for this visitor alone: `no-store`, and closed to search engines. */
 export async function serveUncached(
   c: AppContext,
-  { page, route: { id, path }, status, head, body }: UncachedPage,
+  { page, route: { id, path }, status, head, body, assets }: UncachedPage,
 ): Promise<Response> {
   const snapshot = await currentSnapshot(c)
   const site = siteFor(c, snapshot, { id, route: routes[id], path })
-  const input = { snapshot, site, head: headOf(head), page, body: () => body(site) }
+  const input = { snapshot, site, head: headOf(head), page, body: () => body(site), assets }
   return respond(c, renderDocument(c, input).templates, { status })
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DocumentAssets } from '#client/assets.ts'
 import type { Head } from '#client/document.tsx'
 import type { AppContext } from '#worker/context.ts'
 import { hash } from '#worker/lib/hash.ts'
@@ -48,6 +49,8 @@ interface DocumentInput {
   /** Value of data-page. */
   readonly page: string
   readonly body: () => ReactNode
+  /** The files to link instead of the site's. */
+  readonly assets?: DocumentAssets | undefined
   readonly cut?: ((html: string) => Pick<CachedDocument, 'templates' | 'islands'>) | undefined
 }
 
@@ -60,10 +63,11 @@ export function renderDocument(
     head,
     page,
     body,
+    assets = c.get('deps').assets,
     cut = (html) => ({ templates: cutSlots(html) }),
   }: DocumentInput,
 ): CachedDocument {
-  const html = renderHtml({ head, page, assets: c.get('deps').assets, body })
+  const html = renderHtml({ head, page, assets, body })
   return {
     ...cut(html),
     parts: site.partsRead().map((part) => [part, snapshot.hashes[part]] as const),

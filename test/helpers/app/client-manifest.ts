@@ -8,5 +8,7 @@ export default {
   ...Object.fromEntries(
     stylesheetNames.map((name) => [stylesheetSource(name), { file: `assets/${name}.css` }]),
   ),
+  'client/entry-booking.ts': { file: 'assets/entry-booking.js' },
+  'client/entry-calendar.ts': { file: 'assets/entry-calendar.js' },
   'client/entry-embed.ts': { file: 'assets/entry-embed.js', css: ['assets/embed.css'] },
 }

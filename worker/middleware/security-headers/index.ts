@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isProtectedPath } from '#shared/routes/endpoints.ts'
+import { bookingPath, isProtectedPath } from '#shared/routes/endpoints.ts'
 import type { AppEnv } from '#worker/context.ts'
 import { framedPolicy, securityHeaderValues } from '#worker/protection/headers.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
@@ -44,7 +44,12 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
 const isInOwnFrame = ({ url, headers }: Request): boolean =>
   headers.get('sec-fetch-dest') === 'iframe' &&
   headers.get('sec-fetch-site') === 'same-origin' &&
-  !isProtectedPath(splitUrl(url).path.toLowerCase())
+  !isProtectedPath(splitUrl(url).path.toLowerCase()) &&
+  !isBooking(splitUrl(url).path)
+
+/** The booking page is used in frames, and it acts for no one who is signed in. */
+const isBooking = (path: string): boolean =>
+  path === bookingPath || path.startsWith(`${bookingPath}/`)
 
 /** A page in a frame is only looked at: its scripts would answer for the visitor, who is a member of staff. */
 async function withoutScripts(response: Response): Promise<Response> {

@@ -1,0 +1,6 @@
+import { keepDetails } from './embed/booking/details.ts'
+import { reportToPage } from './embed/booking/report.ts'
+
+// The only script of the booking page in a frame; on its own page it runs beside the site's.
+if (parent !== window) reportToPage(parent)
+keepDetails()

@@ -1,0 +1,59 @@
+import type { BookingQuery } from '#shared/domain/booking/query.ts'
+import type { Interval } from '#shared/domain/booking/intervals.ts'
+
+/** An adviser as visitors see them. */
+export interface ShownAdviser {
+  readonly id: string
+  /** In addresses. */
+  readonly slug: string
+  readonly name: string
+  readonly title: string
+  readonly about: string
+  readonly hasPhoto: boolean
+}
+
+/** A month with its free times, and those of one day. */
+export interface ShownCalendar {
+  /** `2026-12` */
+  readonly month: string
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  /** The number of free times of each day that has any. */
+  readonly days: ReadonlyMap<string, number>
+  /** The day whose times are shown; null where the month has none. */
+  readonly day: string | null
+  readonly times: readonly Interval[]
+}
+
+/** What was typed, and what is wrong with it. */
+export interface FilledBooking {
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  readonly message: string
+}
+
+/** The time that a visitor chose. */
+export interface ChosenTime {
+  readonly time: Interval
+  /** When the hold ends, in ms since 1970; null where it is not held. */
+  readonly heldUntil: number | null
+}
+
+export interface BookingPageView {
+  readonly query: BookingQuery
+  /** The id of the form: a repeated post finds its booking. */
+  readonly request: string
+  readonly partner: { readonly name: string } | null
+  /** The one whose times alone are shown. */
+  readonly adviser: ShownAdviser | null
+  /** Advisers to choose from, with their next free time (ms since 1970; null: none soon); null where times come first. */
+  readonly advisers: readonly (ShownAdviser & { readonly next: number | null })[] | null
+  /** Null where the calendar can't be read now, and where a visit still needs its postcode. */
+  readonly calendar: ShownCalendar | null
+  /** Why there is no calendar, or no time in it. */
+  readonly notice: string
+  readonly chosen: ChosenTime | null
+  /** Times to choose instead of one that was taken. */
+  readonly nearest: readonly Interval[]
+  readonly filled: FilledBooking | null
+}

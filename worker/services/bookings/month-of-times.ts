@@ -1,0 +1,79 @@
+import type { BookingQuery } from '#shared/domain/booking/query.ts'
+import type { Interval } from '#shared/domain/booking/intervals.ts'
+import { daysOfMonth, monthAfter, monthOf } from '#shared/domain/booking/month.ts'
+import type { OfferedTime } from '#shared/domain/booking/routing.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import type { Hold } from '#worker/data/bookings.ts'
+import type { AnyContext } from '../context.ts'
+import { type BookingWish, findTimes, type TimesOf } from './find-times.ts'
+
+/** The free times of a month, and of one of its days. */
+export interface MonthOfTimes {
+  /** `2026-12` */
+  readonly month: string
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  /** The number of free times of each day that has any. */
+  readonly days: ReadonlyMap<string, number>
+  readonly day: string | null
+  readonly times: readonly Interval[]
+}
+
+export interface FoundMonth {
+  readonly calendar: MonthOfTimes
+  /** All that were read: those of the month and the next. */
+  readonly times: readonly OfferedTime[]
+  readonly hold: Hold | null
+}
+
+/**
+ * The month that a query asks for: that of its time, its day or its month, else the first of this and the next two with a free time.
+ * @throws Problem 503.
+ */
+export async function findMonth(
+  context: AnyContext,
+  wish: BookingWish,
+  query: Pick<BookingQuery, 'month' | 'day' | 'time'>,
+  of: TimesOf,
+): Promise<FoundMonth> {
+  const today = danishDay(context.deps.now())
+  const present = monthOf(today)
+  const day = query.time ? danishDay(query.time.from) : query.day
+  const asked = day ? monthOf(day) : query.month
+  const month = asked > present ? asked : present
+  const { first } = daysOfMonth(month)
+  const { last } = daysOfMonth(monthAfter(month))
+  const found = await findTimes(context, wish, { first: first > today ? first : today, last }, of)
+  const times = byStart(found.times)
+  const days = countByDay(times)
+  const isIn = (which: string) => [...days.keys()].some((each) => monthOf(each) === which)
+  if (asked === '' && !isIn(month) && isIn(monthAfter(month)))
+    return findMonth(context, wish, { ...query, month: monthAfter(month) }, of)
+  const ofMonth = new Map([...days].filter(([each]) => monthOf(each) === month))
+  const shown = ofMonth.has(day) ? day : ([...ofMonth.keys()][0] ?? null)
+  return {
+    calendar: {
+      month,
+      hasPrevious: month > present,
+      hasNext: isIn(monthAfter(month)),
+      days: ofMonth,
+      day: shown,
+      times: times.filter(({ from }) => danishDay(from) === shown),
+    },
+    times,
+    hold: found.hold,
+  }
+}
+
+/** One time for each start: advisers whose meetings differ in length would offer it twice. */
+const byStart = (times: readonly OfferedTime[]): OfferedTime[] =>
+  times.filter(({ from }, i) => from !== times[i - 1]?.from)
+
+function countByDay(times: readonly Interval[]): Map<string, number> {
+  const days = new Map<string, number>()
+  for (const { from } of times) {
+    const day = danishDay(from)
+    days.set(day, (days.get(day) ?? 0) + 1)
+  }
+  return days
+}
