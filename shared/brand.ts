@@ -1,3 +1,5 @@
+import type { adviserProducts } from './admin/advisers.ts'
+
 /** A name that URLs are made of. */
 export interface Named {
   readonly name: string
@@ -37,6 +39,18 @@ export interface ReviewWidget {
   readonly attributes: Readonly<Record<string, string>>
   /** Origins beside its script's that it takes pictures, styles, data and frames from. */
   readonly origins: readonly string[]
+}
+
+/** A partner whose booking page needs nothing but this entry. */
+export interface FurtherPartner extends Named {
+  /** What its customers are called, in the plural: `kunder`, `medlemmer`. */
+  readonly customers: string
+  /** What the meeting is about, two to four points. */
+  readonly about: readonly string[]
+  /** What customers should have at hand, one to four. */
+  readonly bring: readonly string[]
+  /** The product that the meeting is about; by default any. */
+  readonly product?: keyof typeof adviserProducts
 }
 
 /** Everything that names a company. A rename is a change of this file alone: URLs, menus, mails and structured data follow. */
@@ -80,6 +94,8 @@ export interface Brand {
     readonly secondBank: Named
     readonly realEstate: Named
   }
+  /** Partners whose booking page, /{slug}-booking, is made of their entry: route, page, sitemap and the list of partners follow. */
+  readonly furtherPartners: readonly FurtherPartner[]
   /** `logoWidth`: at a height of 42, so that the page reserves the space of a logo before it loads. */
   readonly partners: readonly {
     readonly name: string
@@ -146,6 +162,7 @@ export const brand: Brand = {
     secondBank: { name: 'Klitbanken', slug: 'klitbanken', formerSlugs: [] },
     realEstate: { name: 'Havnehus', slug: 'havnehus', formerSlugs: [] },
   },
+  furtherPartners: [],
   partners: [
     { name: 'Varmio', logo: 'varmio', logoWidth: 101, alt: 'Varmio', link: '' },
     { name: 'Voltara', logo: 'voltara', logoWidth: 172, alt: 'Voltara', link: '' },

@@ -58,8 +58,6 @@ interface Entry<Type extends BlockType> {
 }
 type Names = readonly StylesheetName[]
 
-const embeds = (...embedded: unknown[]): Names => (embedded.some(Boolean) ? ['embeds'] : [])
-
 const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
   hero: { Component: Hero, isFullWidth: true, stylesheets: ['home'] },
   partners: { Component: Partners, isFullWidth: true },
@@ -75,8 +73,7 @@ const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
   contact: {
     Component: Contact,
     isFullWidth: true,
-    stylesheets: ({ site: { brand } }) =>
-      embeds(brand.external.bookingCalendar, brand.external.reviewWidget),
+    stylesheets: ['embeds'],
   },
   form: {
     Component: Form,
@@ -113,7 +110,7 @@ const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
   booking: {
     Component: Booking,
     isFullWidth: true,
-    stylesheets: ({ site: { brand } }) => ['meetings', ...embeds(brand.external.bookingCalendar)],
+    stylesheets: ['meetings', 'embeds'],
   },
   cookieChoice: { Component: CookieChoice },
   electricityPrices: { Component: ElectricityPrices, stylesheets: ['calculators', 'prices'] },

@@ -35,6 +35,18 @@ export function startEmbeds(): void {
   )
 }
 
+/** What our own calendar takes over from the page's address. */
+const copied = /^(?:form|produkt|raadgiver|postnr)$/
+
+/** A frame's address with the visit's campaign, and for our own calendar with the choices of the page's address. */
+function withQuery(src: string, campaign: string): string {
+  if (!src.includes('?')) return src + campaign
+  const params = new URLSearchParams(campaign)
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (copied.test(name)) params.set(name, value)
+  return params.size > 0 ? `${src}&${params}` : src
+}
+
 class Embed {
   readonly element: HTMLElement
   #frame: HTMLIFrameElement | null = null
@@ -118,7 +130,7 @@ class Embed {
     const { src = '', title = '' } = this.element.dataset
     this.#frame = document.createElement('iframe')
     this.#frame.title = title
-    this.#frame.src = src + campaignOfVisit()
+    this.#frame.src = withQuery(src, campaignOfVisit())
     // Only for a frame on another origin: on ours a sandbox with these permissions could be removed by its content.
     if (!this.#isOwn)
       this.#frame.sandbox.add(

@@ -1,7 +1,7 @@
-import { brand } from '../brand.ts'
+import { brand, type Named } from '../brand.ts'
 
 /** The partner of a slug; null for one that is none. */
-export const bookingPartnerOf = (slug: string) =>
-  slug === ''
-    ? null
-    : (Object.values(brand.bookingPartners).find((partner) => partner.slug === slug) ?? null)
+export const bookingPartnerOf = (slug: string): Named | null =>
+  [...Object.values(brand.bookingPartners), ...brand.furtherPartners].find(
+    (partner) => partner.slug === slug,
+  ) ?? null

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts'
+import { type Brand, brand } from '../brand.ts'
 import type { publicRoutes } from '../routes/public.ts'
 import type { PageContent } from '../schemas/content/page.ts'
 import { page as about } from './pages/about.ts'
@@ -65,7 +65,7 @@ import { page as terms } from './pages/terms.ts'
 import { page as thanks } from './pages/thanks.ts'
 import { page as webshop } from './pages/webshop.ts'
 import { page as why } from './pages/why.ts'
-import { partnerBooking } from './pages/partner-booking.ts'
+import { furtherPartnerPages, partnerBooking } from './pages/partner-booking.ts'
 
 type PublicRoutes = ReturnType<typeof publicRoutes>
 export type PageName = NonNullable<PublicRoutes[keyof PublicRoutes]['page']>
@@ -114,6 +114,7 @@ export const pages: Readonly<Record<PageName, (brand: Brand) => PageContent>> = 
   'heat-pump-service': heatPumpService,
   'heat-pump-subsidies': heatPumpSubsidies,
   'heat-sync': heatSync,
+  ...furtherPartnerPages(brand),
   home,
   knowledge,
   'quote-request': quoteRequest,

@@ -1,6 +1,7 @@
 import { type Brand, firstWord } from '../brand.ts'
 import { quoteRequestProducts } from '../schemas/quote-request-options.ts'
 import { booking as meeting, document, entries, purchase } from './define.ts'
+import { partnerPageName, partnerRouteId } from './partner-names.ts'
 import { bookingPath, cartPath, checkoutPath, orderPath } from './endpoints.ts'
 
 /** Public documents. Paths are literal (requirement 2.5), and former paths are redirects (requirement 2.7). */
@@ -258,10 +259,10 @@ function moneyPages() {
   }
 }
 
-function contactPages({ bookingPartners }: Brand) {
-  const booking = (
+function contactPages({ bookingPartners, furtherPartners }: Brand) {
+  const booking = <Page extends string>(
     partner: Named & { readonly name: string },
-    page: PartnerPage,
+    page: Page,
     suffix = '',
     what = 'Book tid',
   ) => {
@@ -287,17 +288,17 @@ function contactPages({ bookingPartners }: Brand) {
     ),
     secondBankBooking: booking(bookingPartners.secondBank, 'second-bank-booking'),
     realEstateBooking: booking(bookingPartners.realEstate, 'real-estate-booking'),
+    // Not part of the routes' type: which they are is known from data alone.
+    ...(Object.fromEntries(
+      furtherPartners.map((partner) => [
+        partnerRouteId(partner.slug),
+        booking(partner, partnerPageName(partner.slug)),
+      ]),
+    ) as unknown as object),
     thanks: document('/tak', 'thanks', 'Tak', { indexed: false }),
     beamThanks: document('/beam-tak', 'beam-thanks', 'Tak', { indexed: false }),
   }
 }
-
-type PartnerPage =
-  | 'energy-firm-booking'
-  | 'bank-booking'
-  | 'bank-advice-booking'
-  | 'second-bank-booking'
-  | 'real-estate-booking'
 
 function offerPages({ company, batteryBrand }: Brand) {
   const slugs = [company.slug, ...company.formerSlugs]

@@ -71,6 +71,8 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "bookCall /book-et-kald document",
       "bookWithMe /book-med-mig document",
       "bookBattery /book-batteri document",
+      "booking /booking booking",
+      "bookedMeeting /booking/:id booking",
       "energyFirmBooking /nordkyst-energi-booking document",
       "bankBooking /fjordbanken-booking document",
       "bankAdviceBooking /fjordbanken-energiraadgivning-booking document",

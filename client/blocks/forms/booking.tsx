@@ -1,6 +1,4 @@
-import { href } from '#shared/routes/href.ts'
 import { Island } from '#client/island.tsx'
-import { Link } from '#client/slots.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { CalendarEmbed } from './embed.tsx'
@@ -9,17 +7,16 @@ import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-const next = (hasCalendar: boolean): readonly string[] => [
-  hasCalendar
-    ? 'Du får tiden bekræftet på mail og kan flytte den derfra.'
-    : 'Inden for én hverdag bekræfter vi et af dine tidspunkter på mail. Har du ikke skrevet nogen, ringer vi og finder et sammen med dig.',
+const next: readonly string[] = [
+  'Du får tiden bekræftet på mail og kan flytte den derfra.',
   'Rådgiveren har læst det, du skrev, og er klar på det aftalte tidspunkt.',
   'Du får det vigtigste på skrift bagefter og bestemmer selv, om du vil videre.',
 ]
 
-/** A meeting with an adviser: its description, and the brand's calendar, or else the form, where visitors write suitable times. */
-export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>) {
-  const hasCalendar = Boolean(brand.external.bookingCalendar)
+/** A meeting with an adviser: its description, the calendar, and the form for those who rather write, where they say which times suit. */
+export function Booking({ block, site }: BlockProps<'booking'>) {
+  const { brand, forms } = site
+  const { partner, product, listsAdvisers = false } = block.calendar ?? {}
   return (
     <section className="section booking" id={block.id}>
       <div className="page-width">
@@ -27,9 +24,16 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
         <div className="meeting-grid">
           <Meeting meeting={block.meeting} />
           <div className="meeting-form">
-            {hasCalendar ? (
-              <CalendarEmbed brand={brand} />
-            ) : (
+            <CalendarEmbed
+              site={site}
+              shows={{
+                listsAdvisers,
+                ...(partner && { partner }),
+                ...(product && { products: [product] }),
+              }}
+            />
+            <details className="meeting-message" open={forms.contact !== undefined}>
+              <summary>Skriv en besked i stedet</summary>
               <Card tint="smoke">
                 <Island
                   name="contact-form"
@@ -40,19 +44,14 @@ export function Booking({ block, site: { brand, forms } }: BlockProps<'booking'>
                   }}
                 />
               </Card>
-            )}
+            </details>
           </div>
           <Card className="meeting-ways">
             <h3 className="ways-head">Hellere ringe selv?</h3>
             <ContactWays brand={brand} />
-            {hasCalendar && (
-              <p className="ways-end">
-                <Link href={href('contact')}>Skriv en besked i stedet</Link>
-              </p>
-            )}
           </Card>
           <ol className="booking-next" aria-label="Det sker bagefter">
-            {next(hasCalendar).map((step) => (
+            {next.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -29,8 +29,8 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
             <div className="ways-end">
               <p>
                 {support
-                  ? 'Tænker du på et nyt anlæg i stedet? Så aftal et tidspunkt med en rådgiver.'
-                  : 'Vil du hellere ringes op? Fortæl, hvornår det passer, så aftaler vi et tidspunkt med dig.'}
+                  ? 'Tænker du på et nyt anlæg i stedet? Så vælg en tid hos en rådgiver.'
+                  : 'Vil du hellere ringes op? Vælg et tidspunkt, der passer dig, så ringer vi.'}
               </p>
               <p>
                 <Link href={href('bookCall')} className={buttonClass({ kind: 'secondary' })}>
@@ -42,7 +42,7 @@ export function Contact({ block, site }: BlockProps<'contact'>) {
               <Spot name="booking" />
             </div>
           </Card>
-          <CalendarEmbed brand={site.brand} />
+          <CalendarEmbed site={site} />
           <ReviewsEmbed brand={site.brand} />
         </div>
       </div>

@@ -1,7 +1,11 @@
 import type { Brand } from '#shared/brand.ts'
 import type { ConsentCategory } from '#shared/domain/consent.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
-import { Button } from '#client/ui/button.tsx'
+import { href } from '#shared/routes/href.ts'
+import { type BookingQuery, bookingSearch } from '#shared/domain/booking/query.ts'
+import type { Site } from '#client/site.ts'
+import { Link } from '#client/slots.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 
@@ -20,10 +24,17 @@ interface EmbedCopy {
   readonly pageLabel: string
 }
 
-/** The booking calendar, where the brand has one. */
-export function CalendarEmbed({ brand }: { readonly brand: Brand }) {
+interface CalendarProps {
+  readonly site: Site
+  /** What our own calendar shows. */
+  readonly shows?: Partial<BookingQuery>
+}
+
+/** The booking calendar: the brand's external one, else our own. */
+export function CalendarEmbed({ site, shows = {} }: CalendarProps) {
+  const { brand } = site
   const { bookingCalendar: calendar } = brand.external
-  if (!calendar) return null
+  if (!calendar) return <OwnCalendar site={site} shows={shows} />
   const { provider, page } = calendar
   return (
     <Embed
@@ -59,6 +70,52 @@ export function ReviewsEmbed({ brand }: { readonly brand: Brand }) {
       page={reviewSite}
       pageLabel={`Læs dem hos ${provider}`}
     />
+  )
+}
+
+/** Our own calendar in a frame. It is part of the site, so no consent is asked for it; without JavaScript its page is a link. */
+function OwnCalendar({ site: { brand, route }, shows }: Required<CalendarProps>) {
+  const { phone, salesHours } = brand.contact
+  const page = href('booking', {}, '', bookingSearch(shows))
+  return (
+    <div
+      className="embed embed-own"
+      data-embed="booking"
+      data-category="necessary"
+      data-src={href(
+        'booking',
+        {},
+        '',
+        bookingSearch(shows, { embedded: true, source: route.path }),
+      )}
+      data-title="Bookingkalender"
+      data-state="ask"
+      tabIndex={-1}
+      role="group"
+      aria-label="Bookingkalender"
+    >
+      <div className="embed-ask">
+        <h3>Vælg en tid i kalenderen</h3>
+        <p>Find en dag og et tidspunkt, der passer dig. Du får bekræftelsen på mail.</p>
+        <p className="actions">
+          <Link href={page} className={buttonClass()} rel="nofollow">
+            Se ledige tider
+          </Link>
+        </p>
+      </div>
+      <p className="embed-failed">
+        Kalenderen svarer ikke lige nu.{' '}
+        <Link href={page} rel="nofollow">
+          Åbn den på sin egen side
+        </Link>
+        , eller ring på <a href={phoneHref(phone)}>{phone}</a> hverdage{' '}
+        <span className="nowrap">{salesHours}</span>.
+      </p>
+      <p className="embed-wait" role="status">
+        <span className="spinner" aria-hidden="true" />
+        Henter kalenderen...
+      </p>
+    </div>
   )
 }
 

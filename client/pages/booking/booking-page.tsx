@@ -2,6 +2,7 @@ import { bookingSearch, type BookingQuery } from '#shared/domain/booking/query.t
 import { meetingKinds } from '#shared/domain/booking/adviser.ts'
 import { formatClock, formatNearDay } from '#shared/content/meeting-time.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
 import { meetingKindLabels } from '#shared/schemas/booking.ts'
 import type { Site } from '#client/site.ts'
@@ -92,10 +93,10 @@ function WhenAndHow({ view, site }: Props) {
       )}
       {calendar === null && !chosen && query.kind !== 'visit' && (
         <p className="actions booking-away">
-          <a href={href('contact')} target={query.embedded ? '_top' : undefined}>
+          <Link href={href('contact')} target={query.embedded ? '_top' : undefined}>
             Skriv en besked i stedet
-          </a>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>Ring {phone}</a>
+          </Link>
+          <a href={phoneHref(phone)}>Ring {phone}</a>
         </p>
       )}
       {adviser && !chosen && (

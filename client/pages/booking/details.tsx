@@ -6,7 +6,7 @@ import { capital } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import { consentField } from '#shared/schemas/lead.ts'
 import { partnerConsentField } from '#shared/schemas/booking.ts'
-import { CampaignField } from '#client/slots.tsx'
+import { CampaignField, Link } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
@@ -143,9 +143,9 @@ export function Details({ view, chosen }: Props) {
           defaultChecked={values[consentField] === 'on'}
         >
           {consentTexts.booking.text}{' '}
-          <a href={href('privacy')} target="_blank" rel="noopener">
+          <Link href={href('privacy')} target="_blank" rel="noopener">
             Læs privatlivspolitikken
-          </a>
+          </Link>
         </Checkbox>
         <Honeypot form={form} />
         <div className="booking-sum">

@@ -1,4 +1,6 @@
 import type { Brand } from '../../brand.ts'
+import { partnerRouteId } from '../../routes/partner-names.ts'
+import type { RouteId } from '../../routes/table.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 
 export const page = (brand: Brand): PageContent => {
@@ -63,6 +65,13 @@ export const page = (brand: Brand): PageContent => {
             text: 'Mægler. For dig, der køber eller sælger et hus og vil vide, hvad energien koster.',
             partner: realEstate.name,
           },
+          ...brand.furtherPartners.map(({ name, slug, customers }) => ({
+            // The route is made of the same entry (shared/routes/public.ts).
+            route: partnerRouteId(slug) as RouteId,
+            title: `Book via ${name}`,
+            text: `Energirådgivning for ${customers} hos ${name}.`,
+            partner: name,
+          })),
           {
             route: 'bookCall',
             title: 'Book direkte hos os',

@@ -1,3 +1,4 @@
+import { adviserProducts } from '../../admin/advisers.ts'
 import * as z from 'zod/mini'
 import {
   action,
@@ -411,10 +412,23 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   /** Every topic with articles, with its newest ones. */
   z.object({ type: z.literal('topics'), ...section }),
-  /** A meeting: the calendar where there is one, else the form with times in the visitor's words, and a description of this meeting. */
+  /** A meeting: the calendar, the form to write instead, and a description of this meeting. */
   z.object({
     type: z.literal('booking'),
     ...section,
+    /** What our own calendar shows; by default the times of everyone. */
+    calendar: z.optional(
+      z.object({
+        /** Slug of a partner: its advisers, its consent, its leads. */
+        partner: z.optional(z.string()),
+        /** What the meeting is about. */
+        product: z.optional(
+          z.enum(Object.keys(adviserProducts) as (keyof typeof adviserProducts)[]),
+        ),
+        /** The advisers come first, to choose one. */
+        listsAdvisers: z.optional(z.boolean()),
+      }),
+    ),
     /** Hint of the form's message field. */
     hint: z.optional(words),
     meeting: z.object({

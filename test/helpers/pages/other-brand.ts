@@ -34,6 +34,7 @@ export const otherBrand: Brand = {
     secondBank: { name: 'Engkassen', slug: 'engkassen', formerSlugs: ['klitbanken'] },
     realEstate: { name: 'Byhus', slug: 'byhus', formerSlugs: ['havnehus'] },
   },
+  furtherPartners: [],
   partners: [],
   external: {
     customerApp: '',
