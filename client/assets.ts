@@ -7,6 +7,8 @@ export interface DocumentAssets {
   readonly stylesheets: Readonly<Partial<Record<StylesheetName, string>>>
   readonly printStyles?: string
   readonly scripts: readonly string[]
+  /** Small modules that load with the document: in a frame that is not shown yet, the scripts would wait for a paint in vain. */
+  readonly modules?: readonly string[]
   /** Modules that the scripts import, so that all load in parallel. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]

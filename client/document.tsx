@@ -96,6 +96,9 @@ export function Document({ head, assets, page, children }: Props) {
           <link key={name} rel="stylesheet" href={assets.stylesheets[name]} />
         ))}
         {assets.printStyles && <link rel="stylesheet" media="print" href={assets.printStyles} />}
+        {assets.modules?.map((module) => (
+          <script key={module} type="module" src={module} />
+        ))}
         {head.withoutScript && (
           <noscript>
             <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />
@@ -111,10 +114,12 @@ export function Document({ head, assets, page, children }: Props) {
       <body>
         <MarkSymbol />
         {children}
-        <script
-          data-load={[...assets.preloads, ...assets.scripts].join(' ')}
-          dangerouslySetInnerHTML={{ __html: starter }}
-        />
+        {assets.scripts.length > 0 && (
+          <script
+            data-load={[...assets.preloads, ...assets.scripts].join(' ')}
+            dangerouslySetInnerHTML={{ __html: starter }}
+          />
+        )}
       </body>
     </html>
   )

@@ -29,6 +29,8 @@ function showCalendar(script: HTMLScriptElement): void {
     if (source !== frame.contentWindow || sender !== origin) return
     const message = data as FrameMessage | null
     if (message?.type === 'height' && displaymode === 'auto') frame.height = String(message.height)
+    const top = message?.type === 'turned' ? frame.getBoundingClientRect().top + message.top : 0
+    if (message?.type === 'turned' && (top < 0 || top > innerHeight * 0.6)) scrollBy({ top })
     if (message?.type === 'completed')
       frame.dispatchEvent(new CustomEvent('booking-completed', { bubbles: true }))
   })

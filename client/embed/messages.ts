@@ -1,6 +1,8 @@
 /** Messages from a frame page to its parent page. */
 export type FrameMessage =
   | { readonly type: 'height'; readonly height: number }
+  /** The frame's page changed: what it shows now begins `top` px below the frame's top. */
+  | { readonly type: 'turned'; readonly top: number }
   /** A time was booked. */
   | { readonly type: 'completed' }
   /** Its content could not be loaded. */

@@ -7,6 +7,8 @@ import { campaignOfVisit, forgetCampaign } from './consent/forget-campaign.ts'
 const wideExtra = 80
 const narrowExtra = 120
 const narrow = matchMedia('(max-width: 47.99rem)')
+/** What stays free for the page's header above a step, in px. */
+const headerHeight = 96
 /** Longest wait for a frame's first message, in ms. */
 const patience = 20_000
 
@@ -96,6 +98,7 @@ class Embed {
       this.#state = 'shown'
       this.fit()
     }
+    if (message?.type === 'turned' && message.top >= 0) this.#scrollTo(message.top)
     if (message?.type === 'failed') this.#fail()
     if (message?.type === 'completed') {
       forgetCampaign()
@@ -107,6 +110,13 @@ class Embed {
     if (!this.#frame || this.#height === 0) return
     const extra = this.#kind !== 'booking' ? 0 : narrow.matches ? narrowExtra : wideExtra
     this.#frame.height = String(this.#height + extra)
+  }
+
+  /** Shows the step that the frame turned to, unless it is in view: the frame itself is as tall as its page and never scrolls. */
+  #scrollTo(top: number): void {
+    if (!this.#frame) return
+    const at = this.#frame.getBoundingClientRect().top + top
+    if (at < headerHeight || at > innerHeight * 0.6) scrollBy({ top: at - headerHeight })
   }
 
   get #kind(): string | undefined {

@@ -1,5 +1,4 @@
 import { quoteRequestKey } from '#shared/domain/quote-request/storage-keys.ts'
-import { honeypotField } from '#shared/schemas/lead.ts'
 
 /** In session storage (docs/contracts/browser-storage.md). */
 const key = 'bookingDetails'
@@ -8,7 +7,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.querySelectorAll<Control>('input[name], textarea[name]')].filter(
-    ({ type, name }) => !/hidden|radio|checkbox/.test(type) && name !== honeypotField,
+    // The honeypot can't be reached by keyboard.
+    ({ type, tabIndex }) => !/hidden|radio|checkbox/.test(type) && tabIndex >= 0,
   )
 
 /** Storage may be forbidden, most of all in another site's frame: then nothing is kept. */

@@ -12,7 +12,7 @@ export async function serveCalendarScript(c: AppContext): Promise<Response> {
   if (import.meta.env.DEV) return c.redirect(calendarScriptFile)
   const file = await c.get('deps').env.ASSETS.fetch(new URL(calendarScriptFile, c.req.url))
   // In a function, so that its names are not those of the page around.
-  return new Response(`(()=>{${await file.text()}})()`, {
+  return new Response(`(()=>{${await file.text()}\n})()`, {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

@@ -44,8 +44,8 @@ async function serve(
     },
     assets: {
       ...assets,
-      scripts: [...(embedded ? [] : assets.scripts), ...bookingAssets.scripts],
-      preloads: [...(embedded ? [] : assets.preloads), ...bookingAssets.preloads],
+      ...(embedded && { scripts: [], preloads: [] }),
+      modules: bookingAssets.scripts,
     },
     body,
   })
