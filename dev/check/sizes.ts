@@ -27,7 +27,7 @@ const weight = (files: ReadonlySet<string>, without: ReadonlySet<string> = new S
 
 /** JavaScript of a document before the first interaction, brotli. */
 const documentBudget = 10 * 1024
-/** The island that shows third parties' frames, and the script of such a frame, brotli. */
+/** The script that shows frames, those of frame pages, and the one that other sites load, brotli. */
 const embedBudget = 2 * 1024
 /** Each island and its imports without React, brotli. */
 const islandBudgets: Readonly<Record<string, number>> = {
@@ -135,6 +135,8 @@ export async function reportSizes(): Promise<number> {
   for (const [name, key] of [
     ['frames of others (br)', 'client/runtime/embeds.ts'],
     ['frame page (br)', 'client/entry-embed.ts'],
+    ['booking page in a frame (br)', 'client/entry-booking.ts'],
+    ['script of embedding sites (br)', 'client/entry-calendar.ts'],
   ] as const)
     report(name, brotli((manifest[key] as Chunk).file), embedBudget)
   const ofConsole = filesOf('client/entry-admin.tsx')

@@ -50,6 +50,11 @@ const necessary: readonly Stored[] = [
     life: '30 dage efter, du sidst ændrede kurven, eller til du tømmer den',
   },
   {
+    name: '__Secure-booking',
+    purpose: 'Holder den tid, du har valgt i kalenderen, mens du skriver dine oplysninger',
+    life: '2 timer',
+  },
+  {
     name: 'offerFormData, i browserens lager',
     purpose: 'Husker de svar, du er i gang med i tilbudsformularen',
     life: 'Til du sender eller sletter dem, eller til næste besøg, når de er en måned gamle',
@@ -85,6 +90,11 @@ const necessary: readonly Stored[] = [
     name: 'typedSent, i fanen',
     purpose: 'Et kontroltal for svar, der er sendt, så de ikke huskes igen',
     life: 'Til fanen lukkes',
+  },
+  {
+    name: 'bookingDetails, i fanen',
+    purpose: 'Husker, hvad du har skrevet i bookingen, mens du ser på andre tider',
+    life: 'Til du har booket, eller til fanen lukkes',
   },
   {
     name: 'financingShown, i fanen',
