@@ -73,7 +73,9 @@ function parsePolicy(setting: string): CampaignPolicy {
 
 /** Anyone's pages unless the setting names some; ours always. Nothing but sources, so that a setting can't add directives. */
 function parseAncestors(setting: string | undefined): string {
-  const sources = (setting ?? '').split(/[\s,]+/).filter((source) => /^[\w:/.*-]+$/.test(source))
+  const sources = (setting ?? '')
+    .split(/[\s,;]+/)
+    .filter((source) => /^https?:\/\/[\w.*-]+(?::\d+)?$/.test(source))
   return sources.length === 0 ? '*' : ["'self'", ...sources].join(' ')
 }
 

@@ -259,6 +259,8 @@ test('another site shows the calendar with one script; the partner is the defaul
         (globalThis as unknown as { heard: string[] }).heard.push(event ?? '')
     })
   })
+  const script = await fetch(product.url + bookingScriptPath)
+  expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const frame = page.locator('iframe')
   const inside = page.frameLocator('iframe')
   await times(inside).first().waitFor()
