@@ -24,14 +24,15 @@ export const printSource = 'client/styles/paper.css'
 export const stylesheetSource = (name: StylesheetName): string =>
   `client/styles/stylesheets/${name}.css`
 
-/** Stylesheets whose rules another one includes, since one file arrives sooner than two: articles may show prices by the hour. */
-export const includedIn: Readonly<Partial<Record<StylesheetName, StylesheetName>>> = {
-  prices: 'articles',
+/** Stylesheets whose rules others include, since one file arrives sooner than two: articles may show prices by the hour, and the front page and meetings the calendar. */
+export const includedIn: Readonly<Partial<Record<StylesheetName, readonly StylesheetName[]>>> = {
+  prices: ['articles'],
+  embeds: ['home', 'meetings'],
 }
 
 /** The stylesheets to link for those that a page needs, each once. */
 export const stylesheetsToLink = (needed: readonly StylesheetName[]): readonly StylesheetName[] =>
   stylesheetNames.filter((name) => {
-    const other = includedIn[name]
-    return needed.includes(name) && !(other && needed.includes(other))
+    const others = includedIn[name] ?? []
+    return needed.includes(name) && !others.some((other) => needed.includes(other))
   })

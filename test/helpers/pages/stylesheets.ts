@@ -38,7 +38,9 @@ const ownClasses = (name: StylesheetName): string[] =>
       !classesOfAllPages.has(each) &&
       stylesheetNames.every(
         (other) =>
-          other === name || includedIn[name] === other || !classesByName.get(other)?.has(each),
+          other === name ||
+          includedIn[name]?.includes(other) ||
+          !classesByName.get(other)?.has(each),
       ),
   )
 
@@ -51,7 +53,9 @@ export function missingStylesheets(html: string): string[] {
   return stylesheetNames.flatMap((name) => {
     const needed = ownClasses(name).filter((each) => used.has(each))
     return needed.length > 0 &&
-      ![name, includedIn[name]].some((file) => linked.some((url) => url.endsWith(`/${file}.css`)))
+      ![name, ...(includedIn[name] ?? [])].some((file) =>
+        linked.some((url) => url.endsWith(`/${file}.css`)),
+      )
       ? [`${name}: ${needed.join(' ')}`]
       : []
   })
