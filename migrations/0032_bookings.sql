@@ -575,6 +575,26 @@ create function public.bookings_of_feed(_secret text) returns jsonb
 
 -- Every booking is a lead too: where its lead arrives first, because the database was away when it was sent, it waits here for a time. Erased
 -- leads take what their bookings say about a person along. Sorts after `leads_follow`, which finds the case.
+-- The customer's key stays out of the lead, which viewers read too.
+create table public.booking_keys (
+  request_id uuid primary key,
+  token text not null check (token ~ '^[a-z0-9]{26}$')
+);
+create function public.hide_booking_key() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    begin
+      insert into public.booking_keys (request_id, token) values ((new.values ->> 'request')::uuid, new.values ->> 'token') on conflict do nothing;
+    exception when others then
+      raise warning 'no key for the lead %: %', new.id, sqlerrm;
+    end;
+    new.values := new.values - 'token';
+    return new;
+  end $$;
+create trigger leads_hide_booking_key before insert or update of values on public.leads
+  for each row when (new.kind = 'booking' and new.values ? 'token') execute function public.hide_booking_key();
+
 create function public.follow_booking_lead() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -586,6 +606,7 @@ create function public.follow_booking_lead() returns trigger
       update public.bookings set name = '', email = '', phone = '', address = '', town = '', note = '', staff_note = '', campaign = '{}',
           state = case when state in ('requested', 'unplaced', 'confirmed') then 'cancelled' else state end
         where lead_id = old.id;
+      delete from public.booking_keys k where k.request_id::text = old.values ->> 'request';
       delete from public.webhook_logs where kind = 'booking' and lead_id is null
         and old.values ->> 'request' in (payload ->> 'request', payload -> 'data' ->> 'request');
       return old;
@@ -596,7 +617,7 @@ create function public.follow_booking_lead() returns trigger
     if target is null then
       insert into public.bookings (token, request_id, state, kind, starts_at, ends_at, blocked, name, email, phone, address, postcode, town, note, products, language,
           partner, campaign, source, lead_id, case_id)
-        select new.values ->> 'token', request, 'requested', w.kind, w.starts, w.ends, tstzrange(w.starts, w.ends),
+        select (select k.token from public.booking_keys k where k.request_id = request), request, 'requested', w.kind, w.starts, w.ends, tstzrange(w.starts, w.ends),
             public.text_at(new.values, 'navn', 120), public.text_at(new.values, 'email', 254), public.text_at(new.values, 'telefon', 40), public.text_at(new.values, 'address', 200),
             coalesce(substring(public.text_at(new.values, 'postcode', 20) from '^\d{4}$'), ''), public.text_at(new.values, 'town', 80), public.text_at(new.values, 'besked', 1000),
             array(select jsonb_array_elements_text(coalesce(new.values -> 'products', '[]'))), coalesce(new.values ->> 'language', 'da'),
@@ -666,7 +687,7 @@ revoke all on function public.is_kind_rules(jsonb), public.epoch_ms(timestamptz)
   public.booking_confirm(uuid, text, text, jsonb, bigint, uuid[], jsonb), public.booking_move(uuid, integer, jsonb, bigint, text), public.booking_cancel(uuid, text, text),
   public.booking_unplace(uuid), public.booking_open(text), public.booking_of_request(uuid), public.bookings_to_settle(integer), public.bookings_tend(),
   public.booking_events_waiting(uuid, timestamptz, integer), public.booking_staff_move(uuid, integer, jsonb), public.booking_staff_cancel(uuid, text), public.booking_staff_make(uuid, text, jsonb, jsonb, uuid),
-  public.booking_outcome(uuid, integer, text, text), public.adviser_feed(boolean), public.bookings_of_feed(text), public.follow_booking_lead(), public.touch_adviser_times()
+  public.booking_outcome(uuid, integer, text, text), public.adviser_feed(boolean), public.bookings_of_feed(text), public.hide_booking_key(), public.follow_booking_lead(), public.touch_adviser_times()
   from public, anon, authenticated, service_role;
 grant execute on function public.is_kind_rules(jsonb), public.epoch_ms(timestamptz), public.from_epoch_ms(bigint), public.booking_step(text, text) to authenticated, service_role;
 grant execute on function public.booking_staff_move(uuid, integer, jsonb), public.booking_staff_cancel(uuid, text), public.booking_staff_make(uuid, text, jsonb, jsonb, uuid),
@@ -676,7 +697,7 @@ grant execute on function public.booking_context(timestamptz, timestamptz, uuid,
   public.booking_unplace(uuid), public.booking_open(text), public.booking_of_request(uuid), public.bookings_to_settle(integer), public.bookings_tend(),
   public.booking_events_waiting(uuid, timestamptz, integer), public.bookings_of_feed(text) to service_role;
 
-revoke all on public.booking_steps, public.bookings, public.booking_events, public.booking_turns, public.booking_settings, public.adviser_blocks, public.adviser_feeds,
+revoke all on public.booking_steps, public.bookings, public.booking_events, public.booking_turns, public.booking_settings, public.adviser_blocks, public.adviser_feeds, public.booking_keys,
   public.booking_rows from anon, authenticated, service_role;
 grant select on public.booking_steps, public.booking_events, public.booking_turns, public.booking_settings, public.adviser_blocks to authenticated, service_role;
 -- All but the customer's token and the visitor's key.
@@ -718,3 +739,5 @@ create policy "admins change blocks" on public.adviser_blocks for update to auth
 create policy "admins remove blocks" on public.adviser_blocks for delete to authenticated using ((select public.has_min_role('admin')));
 alter table public.adviser_feeds enable row level security;
 alter table public.adviser_feeds force row level security;
+alter table public.booking_keys enable row level security;
+alter table public.booking_keys force row level security;

@@ -20,12 +20,10 @@ import { demoPassword, demoUsers, type SeedTarget } from './seed.ts'
 
 export interface DemoTarget extends SeedTarget {
   readonly publishableKey: string
-  /** The database with all rights: what orders wrote gets its time. */
+  /** The database with all rights: what orders and bookings wrote gets its time. */
   readonly sql: Sql
   /** The local payment provider. */
   readonly paymentUrl: string
-  /** The database itself: no one else may write the past of bookings. */
-  readonly sql: Sql
   /** Called with each part. */
   readonly progress?: (part: string) => void
 }

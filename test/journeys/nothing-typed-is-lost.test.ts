@@ -121,127 +121,134 @@ async function delayAnswers(page: Page, seed: number): Promise<void> {
   })
 }
 
-slowly('site and backend are killed in the middle of an edit and start again: what was typed before, meanwhile and after is stored', async () => {
-  const { page, context } = await staff()
-  const [adviser, household, rule, offer] = [
-    await makeAdviser(page),
-    await makeCase(page),
-    await makeRule(page),
-    await makeDraft(page),
-  ]
-  const [form, composer, editor, letter] = (await Promise.all(
-    [adviserForm(adviser), card(household), ruleForm(rule), offerForm(offer)].map((path) =>
-      open(context, path),
-    ),
-  )) as [Page, Page, Page, Page]
-  await title(form).fill('Før nedbruddet')
-  await note(composer).fill('Før nedbruddet')
-  await ruleNote(editor).fill('Før nedbruddet')
-  await headline(letter).fill('Før nedbruddet')
-  await product.crash()
-  try {
-    await Promise.all([
-      ...[form, composer, editor].map((each) => refusal(each).waitFor()),
-      letter.getByText('Ikke gemt: serveren svarer ikke').waitFor(),
-      save(form),
-      composer.getByRole('button', { name: 'Gem note' }).click(),
-      saveRule(editor),
-    ])
-    await typeOn(title(form), ', imens')
-    await typeOn(note(composer), ', imens')
-    await typeOn(ruleNote(editor), ', imens')
-    await typeOn(headline(letter), ', imens')
-  } finally {
-    await product.startAgain()
-  }
-  const text = 'Før nedbruddet, imens'
-  // Saved once more; the offer saves itself.
-  await save(form)
-  await eventually(
-    async () => (await find(page, `/advisers/${adviser.id}`).catch(() => null))?.['title'] === text,
-  )
-  await composer.getByRole('button', { name: 'Gem note' }).click()
-  await eventually(async () => (await notesOf(page, household.id)).includes(text))
-  await saveRule(editor)
-  await eventually(async () => (await find(page, `/redirects/${rule.id}`))['note'] === text)
-  await eventually(async () => {
-    const { versions } = (await find(page, `/offers/${offer.id}`)) as unknown as {
-      versions: { content: { title: string } }[]
+slowly(
+  'site and backend are killed in the middle of an edit and start again: what was typed before, meanwhile and after is stored',
+  async () => {
+    const { page, context } = await staff()
+    const [adviser, household, rule, offer] = [
+      await makeAdviser(page),
+      await makeCase(page),
+      await makeRule(page),
+      await makeDraft(page),
+    ]
+    const [form, composer, editor, letter] = (await Promise.all(
+      [adviserForm(adviser), card(household), ruleForm(rule), offerForm(offer)].map((path) =>
+        open(context, path),
+      ),
+    )) as [Page, Page, Page, Page]
+    await title(form).fill('Før nedbruddet')
+    await note(composer).fill('Før nedbruddet')
+    await ruleNote(editor).fill('Før nedbruddet')
+    await headline(letter).fill('Før nedbruddet')
+    await product.crash()
+    try {
+      await Promise.all([
+        ...[form, composer, editor].map((each) => refusal(each).waitFor()),
+        letter.getByText('Ikke gemt: serveren svarer ikke').waitFor(),
+        save(form),
+        composer.getByRole('button', { name: 'Gem note' }).click(),
+        saveRule(editor),
+      ])
+      await typeOn(title(form), ', imens')
+      await typeOn(note(composer), ', imens')
+      await typeOn(ruleNote(editor), ', imens')
+      await typeOn(headline(letter), ', imens')
+    } finally {
+      await product.startAgain()
     }
-    return versions[0]!.content.title === text
-  })
-  await context.close()
-})
-
-slowly('answers take 0 to 5 s and arrive in another order: what is typed while a save is on its way stays in the form, and is stored by the next one', async () => {
-  const { page, context } = await staff()
-  const adviser = await makeAdviser(page)
-  const household = await makeCase(page)
-  const rule = await makeRule(page)
-
-  const inForm = async () => {
-    const form = await open(context, adviserForm(adviser))
-    await title(form).fill('Sendt først')
-    await delayAnswers(form, 1)
+    const text = 'Før nedbruddet, imens'
+    // Saved once more; the offer saves itself.
     await save(form)
-    await typeOn(title(form), ', skrevet imens')
-    await about(form).fill('Også skrevet imens')
-    await form.getByText('Det, du skrev imens, er ikke gemt endnu.').waitFor()
-    expect(await title(form).inputValue()).toBe('Sendt først, skrevet imens')
-    expect(await about(form).inputValue()).toBe('Også skrevet imens')
-    expect((await find(page, `/advisers/${adviser.id}`))['title']).toBe('Sendt først')
-    await save(form)
-    await eventually(async () => !(await title(form).isVisible()))
-    expect(await find(page, `/advisers/${adviser.id}`)).toMatchObject({
-      title: 'Sendt først, skrevet imens',
-      about: 'Også skrevet imens',
-    })
-  }
-  const inNewForm = async () => {
-    const form = await open(context, `${href('adminAdvisers')}?panel=ny`)
-    const email = `${unique()}@eksempel.dk`
-    await form.getByLabel('Navn', { exact: true }).fill('Ny Imens')
-    await form.getByLabel('E-mail', { exact: true }).fill(email)
-    await delayAnswers(form, 2)
-    await form.getByRole('button', { name: 'Opret rådgiver' }).click()
-    await typeOn(title(form), 'Skrevet imens')
-    await form.getByText('Det, du skrev imens, er ikke gemt endnu.').waitFor()
-    await save(form)
-    await eventually(async () => !(await title(form).isVisible()))
-    const { rows } = await api<{ rows: Row[] }>(page, 'GET', `/advisers?search=${email}`)
-    expect(rows).toMatchObject([{ name: 'Ny Imens', title: 'Skrevet imens' }])
-  }
-  const inComposer = async () => {
-    const composer = await open(context, card(household))
-    await note(composer).fill('Ringede kl. 10.')
-    await delayAnswers(composer, 3)
-    await composer.keyboard.press('Control+Enter')
-    await typeOn(note(composer), ' Ring igen i morgen.')
-    await expect.poll(() => note(composer).inputValue()).toBe('Ring igen i morgen.')
-    await composer.keyboard.press('Control+Enter')
-    await expect.poll(() => note(composer).inputValue()).toBe('')
-    expect(await notesOf(page, household.id)).toEqual(
-      expect.arrayContaining(['Ringede kl. 10.', 'Ring igen i morgen.']),
-    )
-  }
-  const inRule = async () => {
-    const editor = await open(context, ruleForm(rule))
-    await ruleNote(editor).fill('Sendt først')
-    await delayAnswers(editor, 4)
-    await saveRule(editor)
-    await typeOn(ruleNote(editor), ', skrevet imens')
-    await editor.getByText('Kladden er gemt').first().waitFor()
-    expect(await ruleNote(editor).inputValue()).toBe('Sendt først, skrevet imens')
-    await saveRule(editor)
     await eventually(
       async () =>
-        (await find(page, `/redirects/${rule.id}`))['note'] === 'Sendt først, skrevet imens',
+        (await find(page, `/advisers/${adviser.id}`).catch(() => null))?.['title'] === text,
     )
-    expect(await ruleNote(editor).inputValue()).toBe('Sendt først, skrevet imens')
-  }
-  await Promise.all([inForm(), inNewForm(), inComposer(), inRule()])
-  await context.close()
-})
+    await composer.getByRole('button', { name: 'Gem note' }).click()
+    await eventually(async () => (await notesOf(page, household.id)).includes(text))
+    await saveRule(editor)
+    await eventually(async () => (await find(page, `/redirects/${rule.id}`))['note'] === text)
+    await eventually(async () => {
+      const { versions } = (await find(page, `/offers/${offer.id}`)) as unknown as {
+        versions: { content: { title: string } }[]
+      }
+      return versions[0]!.content.title === text
+    })
+    await context.close()
+  },
+)
+
+slowly(
+  'answers take 0 to 5 s and arrive in another order: what is typed while a save is on its way stays in the form, and is stored by the next one',
+  async () => {
+    const { page, context } = await staff()
+    const adviser = await makeAdviser(page)
+    const household = await makeCase(page)
+    const rule = await makeRule(page)
+
+    const inForm = async () => {
+      const form = await open(context, adviserForm(adviser))
+      await title(form).fill('Sendt først')
+      await delayAnswers(form, 1)
+      await save(form)
+      await typeOn(title(form), ', skrevet imens')
+      await about(form).fill('Også skrevet imens')
+      await form.getByText('Det, du skrev imens, er ikke gemt endnu.').waitFor()
+      expect(await title(form).inputValue()).toBe('Sendt først, skrevet imens')
+      expect(await about(form).inputValue()).toBe('Også skrevet imens')
+      expect((await find(page, `/advisers/${adviser.id}`))['title']).toBe('Sendt først')
+      await save(form)
+      await eventually(async () => !(await title(form).isVisible()))
+      expect(await find(page, `/advisers/${adviser.id}`)).toMatchObject({
+        title: 'Sendt først, skrevet imens',
+        about: 'Også skrevet imens',
+      })
+    }
+    const inNewForm = async () => {
+      const form = await open(context, `${href('adminAdvisers')}?panel=ny`)
+      const email = `${unique()}@eksempel.dk`
+      await form.getByLabel('Navn', { exact: true }).fill('Ny Imens')
+      await form.getByLabel('E-mail', { exact: true }).fill(email)
+      await delayAnswers(form, 2)
+      await form.getByRole('button', { name: 'Opret rådgiver' }).click()
+      await typeOn(title(form), 'Skrevet imens')
+      await form.getByText('Det, du skrev imens, er ikke gemt endnu.').waitFor()
+      await save(form)
+      await eventually(async () => !(await title(form).isVisible()))
+      const { rows } = await api<{ rows: Row[] }>(page, 'GET', `/advisers?search=${email}`)
+      expect(rows).toMatchObject([{ name: 'Ny Imens', title: 'Skrevet imens' }])
+    }
+    const inComposer = async () => {
+      const composer = await open(context, card(household))
+      await note(composer).fill('Ringede kl. 10.')
+      await delayAnswers(composer, 3)
+      await composer.keyboard.press('Control+Enter')
+      await typeOn(note(composer), ' Ring igen i morgen.')
+      await expect.poll(() => note(composer).inputValue()).toBe('Ring igen i morgen.')
+      await composer.keyboard.press('Control+Enter')
+      await expect.poll(() => note(composer).inputValue()).toBe('')
+      expect(await notesOf(page, household.id)).toEqual(
+        expect.arrayContaining(['Ringede kl. 10.', 'Ring igen i morgen.']),
+      )
+    }
+    const inRule = async () => {
+      const editor = await open(context, ruleForm(rule))
+      await ruleNote(editor).fill('Sendt først')
+      await delayAnswers(editor, 4)
+      await saveRule(editor)
+      await typeOn(ruleNote(editor), ', skrevet imens')
+      await editor.getByText('Kladden er gemt').first().waitFor()
+      expect(await ruleNote(editor).inputValue()).toBe('Sendt først, skrevet imens')
+      await saveRule(editor)
+      await eventually(
+        async () =>
+          (await find(page, `/redirects/${rule.id}`))['note'] === 'Sendt først, skrevet imens',
+      )
+      expect(await ruleNote(editor).inputValue()).toBe('Sendt først, skrevet imens')
+    }
+    await Promise.all([inForm(), inNewForm(), inComposer(), inRule()])
+    await context.close()
+  },
+)
 
 test('text that a dead tab left meets what a colleague saved since: the colleague’s other fields stay, the same field is asked about, and so is what is typed while the question is open', async () => {
   const { page, context } = await staff()

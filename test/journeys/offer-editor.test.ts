@@ -141,43 +141,46 @@ test('an offer is made and sent by keyboard alone', async () => {
   await context.close()
 })
 
-slowly('saves itself while answers take up to five seconds: no typed letter is lost, and none is overwritten', async () => {
-  const { page, context, id } = await openDraft({}, 'forslag')
-  const delays = [5000, 0, 3000, 200, 4000, 0]
-  let running = 0
-  let most = 0
-  await page.route(`**/api/admin/offers/${id}`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    most = Math.max(most, ++running)
-    const response = await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, delays.shift() ?? 0))
-    running--
-    await route.fulfill({ response })
-  })
-  const intro = field(page, 'intro')
-  await intro.fill('')
-  let typed = ''
-  for (const word of [
-    'Solceller ',
-    'mod ',
-    'syd ',
-    'og ',
-    'et ',
-    'batteri ',
-    'i ',
-    'bryggerset.',
-  ]) {
-    await intro.pressSequentially(word, { delay: 40 })
-    typed += word
-    expect(await intro.inputValue()).toBe(typed)
-    await page.waitForTimeout(1500)
-    expect(await intro.inputValue()).toBe(typed)
-  }
-  await saved(page)
-  await eventually(async () => (await draftOf(page, id)).intro === typed)
-  expect(most).toBe(1)
-  await context.close()
-})
+slowly(
+  'saves itself while answers take up to five seconds: no typed letter is lost, and none is overwritten',
+  async () => {
+    const { page, context, id } = await openDraft({}, 'forslag')
+    const delays = [5000, 0, 3000, 200, 4000, 0]
+    let running = 0
+    let most = 0
+    await page.route(`**/api/admin/offers/${id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      most = Math.max(most, ++running)
+      const response = await route.fetch()
+      await new Promise((resolve) => setTimeout(resolve, delays.shift() ?? 0))
+      running--
+      await route.fulfill({ response })
+    })
+    const intro = field(page, 'intro')
+    await intro.fill('')
+    let typed = ''
+    for (const word of [
+      'Solceller ',
+      'mod ',
+      'syd ',
+      'og ',
+      'et ',
+      'batteri ',
+      'i ',
+      'bryggerset.',
+    ]) {
+      await intro.pressSequentially(word, { delay: 40 })
+      typed += word
+      expect(await intro.inputValue()).toBe(typed)
+      await page.waitForTimeout(1500)
+      expect(await intro.inputValue()).toBe(typed)
+    }
+    await saved(page)
+    await eventually(async () => (await draftOf(page, id)).intro === typed)
+    expect(most).toBe(1)
+    await context.close()
+  },
+)
 
 test('undo and redo step through the whole form, also rows that moved, and a removed line comes back from its toast', async () => {
   const { page, context, id } = await openDraft()
@@ -236,43 +239,46 @@ test('rows pasted from a spreadsheet become lines, and ten lines take about 400 
   await context.close()
 })
 
-slowly('while the backend is down what is typed stays on the device, also through a closed tab, and is stored when it is back', async () => {
-  const { page, context, id } = await openDraft({}, 'forslag')
-  const postmaster = Number(
-    readFileSync(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-  )
-  const processes = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], {
-    encoding: 'utf8',
-  })
-  const pids = [postmaster, ...processes.trim().split(/\s+/).map(Number)]
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of pids) process.kill(pid, name)
-  }
-  signal('SIGSTOP')
-  try {
-    await field(page, 'title').fill('Skrevet uden server')
-    await page.getByText('Ikke gemt: serveren svarer ikke').waitFor()
-    await field(page, 'intro').fill('Også dette')
-    await page.waitForTimeout(600)
-    // The tab dies without a word.
-    await page.close({ runBeforeUnload: false })
-  } finally {
-    signal('SIGCONT')
-  }
-  const again = await context.newPage()
-  await again.goto(`${product.url}${href('adminOffers')}?ret=${id}&del=forslag`)
-  await again.getByText(/var ikke gemt og er hentet frem/).waitFor()
-  expect(await field(again, 'intro').inputValue()).toBe('Også dette')
-  await saved(again)
-  expect(await draftOf(again, id)).toMatchObject({
-    title: 'Skrevet uden server',
-    intro: 'Også dette',
-  })
-  await again.reload()
-  await field(again, 'title').waitFor()
-  expect(await again.getByText(/er hentet frem/).count()).toBe(0)
-  await context.close()
-})
+slowly(
+  'while the backend is down what is typed stays on the device, also through a closed tab, and is stored when it is back',
+  async () => {
+    const { page, context, id } = await openDraft({}, 'forslag')
+    const postmaster = Number(
+      readFileSync(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    const processes = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], {
+      encoding: 'utf8',
+    })
+    const pids = [postmaster, ...processes.trim().split(/\s+/).map(Number)]
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const pid of pids) process.kill(pid, name)
+    }
+    signal('SIGSTOP')
+    try {
+      await field(page, 'title').fill('Skrevet uden server')
+      await page.getByText('Ikke gemt: serveren svarer ikke').waitFor()
+      await field(page, 'intro').fill('Også dette')
+      await page.waitForTimeout(600)
+      // The tab dies without a word.
+      await page.close({ runBeforeUnload: false })
+    } finally {
+      signal('SIGCONT')
+    }
+    const again = await context.newPage()
+    await again.goto(`${product.url}${href('adminOffers')}?ret=${id}&del=forslag`)
+    await again.getByText(/var ikke gemt og er hentet frem/).waitFor()
+    expect(await field(again, 'intro').inputValue()).toBe('Også dette')
+    await saved(again)
+    expect(await draftOf(again, id)).toMatchObject({
+      title: 'Skrevet uden server',
+      intro: 'Også dette',
+    })
+    await again.reload()
+    await field(again, 'title').waitFor()
+    expect(await again.getByText(/er hentet frem/).count()).toBe(0)
+    await context.close()
+  },
+)
 
 test('a session that ends while writing is renewed over the editor, and the save is repeated', async () => {
   const { page, context, id } = await openDraft({}, 'forslag')

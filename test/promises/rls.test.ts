@@ -166,6 +166,7 @@ const rules: Record<string, Rule> = {
     delete: ['admin', 'super_admin'],
   },
   // Holds secrets: only functions reach it.
+  booking_keys: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   adviser_feeds: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
@@ -521,6 +522,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.adviser_blocks set text = 'x' where id = ':id'`,
     delete: `delete from public.adviser_blocks where id = ':id'`,
   },
+  booking_keys: {
+    select: `select 1 from public.booking_keys where request_id = ':id'`,
+    insert: `insert into public.booking_keys (request_id, token) values (gen_random_uuid(), '${'c'.repeat(26)}')`,
+    update: `update public.booking_keys set token = '${'d'.repeat(26)}' where request_id = ':id'`,
+    delete: `delete from public.booking_keys where request_id = ':id'`,
+  },
   adviser_feeds: {
     select: `select 1 from public.adviser_feeds where adviser_id = ':id'`,
     insert: `insert into public.adviser_feeds (adviser_id, secret) values (':id', '${'c'.repeat(32)}')`,
@@ -777,6 +784,7 @@ const callers: Record<string, readonly string[]> = {
   booking_follow_case: [],
   lock_adviser_times: [],
   follow_booking_lead: [],
+  hide_booking_key: [],
   touch_adviser_times: [],
   is_kind_rules: ['authenticated', 'service_role'],
   epoch_ms: ['authenticated', 'service_role'],
@@ -980,6 +988,7 @@ beforeAll(async () => {
   await sql`insert into public.booking_events (booking_id, kind) values (${fixtureId}, 'requested')`
   await sql`insert into public.booking_turns (adviser_id) values (${fixtureId})`
   await sql`insert into public.adviser_blocks (id, adviser_id, starts_at, ends_at) values (${fixtureId}, ${fixtureId}, now(), now() + interval '1 hour')`
+  await sql`insert into public.booking_keys (request_id, token) values (${fixtureId}, ${'b'.repeat(26)})`
   await sql`insert into public.adviser_feeds (adviser_id, secret) values (${fixtureId}, ${'b'.repeat(32)})`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`

@@ -228,10 +228,16 @@ export type Database = {
           },
         ]
       }
+      booking_keys: {
+        Row: { request_id: string; token: string }
+        Insert: { request_id: string; token: string }
+        Update: { request_id?: string; token?: string }
+        Relationships: []
+      }
       booking_settings: {
-        Row: { id: number; own_adviser_days: number; revision: number; step_minutes: number; worked_on: string[] }
-        Insert: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; worked_on?: string[] }
-        Update: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; worked_on?: string[] }
+        Row: { id: number; own_adviser_days: number; revision: number; step_minutes: number; updated_at: string; worked_on: string[] }
+        Insert: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; updated_at?: string; worked_on?: string[] }
+        Update: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; updated_at?: string; worked_on?: string[] }
         Relationships: []
       }
       booking_steps: {
@@ -2747,6 +2753,7 @@ export type Database = {
         Returns: NonNullable<Json>
       }
       booking_context: { Args: { _from: string; _to: string; _but?: string; _visitor?: string }; Returns: NonNullable<Json> }
+      booking_events_waiting: { Args: { _booking?: string; _before?: string; _limit?: number }; Returns: NonNullable<Json> }
       booking_figures: { Args: { _from: string; _to: string }; Returns: NonNullable<Json> }
       booking_follow_case: { Args: { _booking: string }; Returns: undefined }
       booking_happened: { Args: { _booking: string; _kind: string; _payload?: NonNullable<Json> }; Returns: undefined }

@@ -16,8 +16,8 @@ import {
   cancelBooking,
   moveBooking,
   openBooking,
-  wishOf,
 } from '#worker/services/bookings/change.ts'
+import { wishOf } from '#worker/services/bookings/find-times.ts'
 import { findMonth } from '#worker/services/bookings/month-of-times.ts'
 
 const maxBytes = 4 * 1024
