@@ -448,7 +448,7 @@ test('an erased lead leaves nothing of its booking to announce', async () => {
   const [time] = await timesOf()
   const { token } = booked(await bookTime(customer(), input(time!)))
   await storeAccepted()
-  await backend.sql`delete from public.leads where values ->> 'token' = (select values ->> 'token' from public.leads order by received_at desc limit 1)`
+  await backend.sql`delete from public.leads where values ->> 'request' = (select values ->> 'request' from public.leads order by received_at desc limit 1)`
   mails.clear()
   events.clear()
   await ageEvents()

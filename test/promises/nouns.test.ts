@@ -17,12 +17,18 @@ const browsers = {} as Record<Role, Browser>
 const given: Record<string, () => unknown> = {
   sku: () => `PROEVE-${nth}`,
   code: () => `PROEVE${nth}`,
+  startsAt: () => '2027-03-01T09:00:00.000Z',
+  endsAt: () => '2027-03-01T10:00:00.000Z',
 }
 
 beforeAll(async () => {
   backend = await createTestBackend()
   const { product } = await makeGoods(backend.sql)
   given['productId'] = () => product
+  const [adviser] = await backend.sql<
+    { id: string }[]
+  >`insert into public.advisers (name) values ('Anna Holm') returning id`
+  given['adviserId'] = () => adviser!.id
   app = createStaffApp({ ...backend, gateLimit: Infinity })
   for (const role of ['viewer', 'admin', 'super_admin'] as const) {
     const { email, password } = backend.users[role]
