@@ -17,6 +17,7 @@ import {
   writeBookingSettings,
 } from '#worker/data/staff-bookings.ts'
 import { invalid, Problem } from '#worker/problem.ts'
+import { announceBookingLater } from '#worker/services/bookings/announce.ts'
 import { checkPlacement } from '#worker/services/bookings/staff/place.ts'
 import { readCalendar } from '#worker/services/bookings/staff/read-calendar.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
@@ -41,6 +42,7 @@ const acting =
     if (!seen) throw new Problem(404, 'not_found', 'Mødet findes ikke længere.')
     if (seen.revision !== revision) return null
     if ((await run(context, seen, input)) === false) return null
+    await announceBookingLater(context, id)
     return { row: (await find(context, id)) as BookingRow }
   }
 
@@ -95,6 +97,7 @@ async function make(
     details: { name, email, phone, address, postcode, town, note, products: wants },
     caseId,
   })
+  await announceBookingLater(context, id)
   return { row: (await find(context, id)) as BookingRow }
 }
 
