@@ -1,9 +1,12 @@
 import { icons } from '../icons.ts'
 
+/** A constant of its own, which the script of every page inlines: the object below would bring React's file with it. */
+export const forgetCampaignPath = '/consent/campaign'
+
 /** Paths for programs and forms, beside the pages of the route table and /functions/v1. */
 export const endpoints = {
   consent: '/consent',
-  forgetCampaign: '/consent/campaign',
+  forgetCampaign: forgetCampaignPath,
   embedBooking: '/embed/booking',
   embedReviews: '/embed/reviews',
   health: '/healthz',

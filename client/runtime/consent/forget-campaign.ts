@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/routes/endpoints.ts'
+import { forgetCampaignPath } from '#shared/routes/endpoints.ts'
 
 const isCampaign = (name: string): boolean => name.startsWith('utm_')
 
@@ -13,7 +13,7 @@ export function campaignOfVisit(): string {
 
 /** Removes the campaign from cookie, URL, links and forms: a booking uses it up. */
 export function forgetCampaign(): void {
-  fetch(endpoints.forgetCampaign, { method: 'POST', keepalive: true }).catch(() => undefined)
+  fetch(forgetCampaignPath, { method: 'POST', keepalive: true }).catch(() => undefined)
   history.replaceState(history.state, '', withoutCampaign(location.href))
   for (const link of document.links)
     if (link.origin === location.origin && link.search.includes('utm_'))

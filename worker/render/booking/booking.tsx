@@ -40,11 +40,13 @@ async function serve(
     head: {
       title: `${title} · ${brand.company.shortName}`,
       description,
-      stylesheets: ['offers', 'booking'],
+      // The first has the header and footer of flows.
+      stylesheets: embedded ? ['booking'] : ['offers', 'booking'],
     },
     assets: {
       ...assets,
-      ...(embedded && { scripts: [], preloads: [] }),
+      // Without fonts to load first, the text is there sooner; they replace it without moving it.
+      ...(embedded && { scripts: [], preloads: [], fonts: [] }),
       modules: bookingAssets.scripts,
     },
     body,
