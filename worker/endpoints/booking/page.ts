@@ -174,7 +174,7 @@ async function book(
       partnerMayKnow: partner && fields[partnerConsentField] === 'on' ? partner.name : null,
       campaign: c.get('campaign') ?? fromPartner,
       sourceUrl: query.source || routes.booking.path,
-      sourceComponent: query.embedded ? 'booking-widget' : 'booking-page',
+      sourceComponent: query.embedded ? 'BookingFrame' : 'BookingPage',
       setAside: fields[honeypotField] ? 'honeypot' : null,
     })
     if ('taken' in result)
