@@ -98,7 +98,10 @@ class Embed {
       this.#state = 'shown'
       this.fit()
     }
-    if (message?.type === 'turned' && message.top >= 0) this.#scrollTo(message.top)
+    if (message?.type === 'turned' && message.top >= 0) {
+      this.element.dataset['turned'] = ''
+      this.#scrollTo(message.top)
+    }
     if (message?.type === 'failed') this.#fail()
     if (message?.type === 'completed') {
       forgetCampaign()

@@ -1,6 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Brand } from '../brand.ts'
-import { pageSchema } from '../schemas/content/page.ts'
 
 vi.mock('../brand.ts', async (original) => {
   const real = await original<{ brand: Brand }>()
@@ -17,8 +16,12 @@ vi.mock('../brand.ts', async (original) => {
   ]
   return { ...real, brand: { ...real.brand, furtherPartners } }
 })
+// Files of this project share their modules: neither older ones here, nor these elsewhere.
+vi.resetModules()
+afterAll(() => vi.resetModules())
 const { brand } = await import('../brand.ts')
 const { pages } = await import('./pages.ts')
+const { pageSchema } = await import('../schemas/content/page.ts')
 const { routeList } = await import('../routes/table.ts')
 const { bookingPartnerOf } = await import('./booking-partners.ts')
 

@@ -14,7 +14,7 @@ interface Props {
 export function BookingFrame({ site, embedded, children }: Props) {
   if (embedded)
     return (
-      <main id="main" className="booking-embedded" tabIndex={-1}>
+      <main id="main" className="booking-embedded" tabIndex={-1} aria-label="Bookingkalender">
         {children}
       </main>
     )
