@@ -352,8 +352,7 @@ create function public.booking_confirm(_request uuid, _token text, _visitor text
         returning id into target;
     else
       update public.bookings set state = public.booking_step(state, 'confirm'), adviser_id = chosen, kind = _slot ->> 'kind', starts_at = starts,
-          ends_at = public.from_epoch_ms((_slot ->> 'to')::bigint), blocked = tstzrange(starts, public.from_epoch_ms((_slot ->> 'blockedTo')::bigint)),
-          sequence = sequence + 1
+          ends_at = public.from_epoch_ms((_slot ->> 'to')::bigint), blocked = tstzrange(starts, public.from_epoch_ms((_slot ->> 'blockedTo')::bigint))
         where id = present.id returning id into target;
     end if;
     if cardinality(_free) > 0 then
