@@ -145,7 +145,7 @@ export interface CalendarFeed {
   /** When it was read; null: never. */
   readonly readAt: number | null
   readonly isFine: boolean
-  /** What staff are told about it. */
+  /** Its description for staff. */
   readonly lines: readonly string[]
 }
 

@@ -244,7 +244,7 @@ test('the calendar is in a frame of our pages without asking for consent, and a 
   await context.close()
 })
 
-test('another site shows the calendar with one script; the partner is the default campaign, and the page is told of the booking', async () => {
+test('another site shows the calendar with one script; the partner is the default campaign, and the booking is reported to the page', async () => {
   const tab = await openTab(browser, phone)
   const { page, context } = tab
   await page.goto(foreign)

@@ -51,7 +51,7 @@ export type MeetingStep =
 export interface MeetingView {
   readonly booking: CustomerBooking
   readonly embedded: boolean
-  /** It was booked just now: the page around a frame is told, once. */
+  /** It was booked just now, which is reported once to the page around a frame. */
   readonly isNew: boolean
   /** It was moved just now. */
   readonly isMoved: boolean

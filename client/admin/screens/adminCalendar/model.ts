@@ -167,7 +167,7 @@ export const windowOfDays = (days: readonly AdviserDay[]): Minutes =>
     ]),
   )
 
-/** Days of a week that are shown: working days, and others on which somebody works or meets. */
+/** Days of a week that are shown: working days, and others on which any adviser works or has a meeting. */
 export function daysShown(
   span: DaySpan,
   advisers: readonly Adviser[],
