@@ -30,6 +30,8 @@ create function public.drop_withdrawn_lines(_order uuid) returns integer
     after_it integer;
   begin
     select dropped_ore into before from public.orders where id = _order for update;
+    -- In one order for everyone, so that no two acts wait for each other.
+    perform 1 from public.product_variants where id in (select variant_id from public.order_lines where order_id = _order) order by id for update;
     update public.product_variants v set reserved = v.reserved - l.quantity
       from (select variant_id, sum(withdrawn_quantity - dropped_quantity)::integer as quantity from public.order_lines
         where order_id = _order and variant_id is not null group by variant_id) l
@@ -72,13 +74,15 @@ create or replace function public.order_withdraw(_token text, _lines jsonb) retu
   end $$;
 
 create or replace function public.release_stock(_order uuid) returns void
-  language sql security definer set search_path = ''
+  language plpgsql security definer set search_path = ''
   as $$
+  begin
+    perform 1 from public.product_variants where id in (select variant_id from public.order_lines where order_id = _order) order by id for update;
     update public.product_variants v set reserved = v.reserved - l.quantity
       from (select variant_id, sum(quantity - dropped_quantity)::integer as quantity from public.order_lines
         where order_id = _order and variant_id is not null group by variant_id) l
-     where v.id = l.variant_id
-  $$;
+     where v.id = l.variant_id;
+  end $$;
 
 create or replace function public.take_stock(_order uuid) returns void
   language plpgsql security definer set search_path = ''

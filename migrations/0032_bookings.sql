@@ -266,12 +266,14 @@ create function public.booking_json(_booking uuid) returns jsonb
       from public.bookings b left join public.advisers a on a.id = b.adviser_id where b.id = _booking
   $$;
 
--- A confirmed meeting becomes the next step of its case, one that was cancelled asks for another. After lock_cases.
+-- The first coming meeting of a case is its next step; without one a cancelled or missed meeting asks for a call, and one that was held for the next
+-- step. After lock_cases.
 create function public.booking_follow_case(_booking uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
     b public.bookings;
+    coming public.bookings;
     root uuid;
     present public.cases;
   begin
@@ -279,18 +281,37 @@ create function public.booking_follow_case(_booking uuid) returns void
     root := public.case_root(b.case_id);
     if root is null then return; end if;
     select * into present from public.cases where id = root for update;
+    select * into coming from public.bookings
+      where state = 'confirmed' and starts_at > now() and case_id in (
+        with recursive whole as (select root as id union all select m.id from public.cases m join whole on m.merged_into = whole.id) select id from whole)
+      order by starts_at limit 1;
     if b.state = 'confirmed' then
-      perform public.put_case(root, jsonb_build_object('step', jsonb_build_object('kind', 'meeting', 'at', b.starts_at, 'owner', b.adviser_id, 'reason', 'booked'))
+      coming := case when coming.id is null then b else coming end;
+      perform public.put_case(root, jsonb_build_object('step', jsonb_build_object('kind', 'meeting', 'at', coming.starts_at, 'owner', coming.adviser_id, 'reason', 'booked'))
         || case when present.status in ('new', 'contacted', 'lost', 'aside') then '{"status": "meeting"}'::jsonb else '{}' end
         || case when present.owner is null then jsonb_build_object('owner', b.adviser_id) else '{}' end, 'booked');
       update public.cases set first_contact_at = coalesce(first_contact_at, now()) where id = root;
-    elsif b.state in ('cancelled', 'unplaced') and (present.step_kind is null or present.step_reason = 'booked') and present.status <> 'won' then
+    elsif present.step_kind is not null and present.step_reason <> 'booked' then
+      null;
+    elsif coming.id is not null then
+      perform public.put_case(root, jsonb_build_object('step', jsonb_build_object('kind', 'meeting', 'at', coming.starts_at, 'owner', coming.adviser_id, 'reason', 'booked')), 'booked');
+    elsif b.state in ('cancelled', 'unplaced') and present.status <> 'won' then
       perform public.put_case(root, jsonb_build_object('step', jsonb_build_object('kind', 'call', 'at', public.office_deadline(now()), 'reason', 'booked')), 'booked');
-    elsif b.state in ('completed', 'missed') and present.step_reason = 'booked' then
+    elsif b.state in ('completed', 'missed') and present.step_kind is not null then
       perform public.put_case(root, jsonb_build_object('step', jsonb_build_object('kind', case b.state when 'missed' then 'call' else 'follow_up' end,
         'at', public.office_deadline(now()), 'reason', 'booked')), 'booked');
     end if;
   end $$;
+
+-- Empties what a booking says about a person; a coming meeting is cancelled.
+create function public.booking_empty(_booking uuid) returns void
+  language sql security definer set search_path = ''
+  as $$
+    update public.booking_events set payload = payload - 'reason' where booking_id = _booking and payload ? 'reason';
+    update public.bookings set name = '', email = '', phone = '', address = '', town = '', note = '', staff_note = '', campaign = '{}',
+        state = case when state in ('requested', 'unplaced', 'confirmed') then 'cancelled' else state end
+      where id = _booking;
+  $$;
 
 -- Holds a time for a visitor, in place of what they held before: {"booking": {id, until}}, {"stale": true} where the adviser's times changed since
 -- `_version`, {"taken": true}. `_slot`: {adviser, kind, from, to, blockedTo, postcode}, in ms since 1970.
@@ -339,6 +360,9 @@ create function public.booking_confirm(_request uuid, _token text, _visitor text
     if found and present.state not in ('requested', 'unplaced') then return jsonb_build_object('booking', public.booking_json(present.id)); end if;
     select * into own from public.bookings where _visitor <> '' and visitor = _visitor and state = 'held' and adviser_id = chosen and starts_at = starts
       and kind = _slot ->> 'kind' and hold_until > now();
+    -- All turns in one order, so that no two wait for each other.
+    insert into public.booking_turns (adviser_id) select unnest(array_append(_free, chosen)) order by 1 on conflict do nothing;
+    perform 1 from public.booking_turns where adviser_id = any (array_append(_free, chosen)) order by adviser_id for update;
     if not public.lock_adviser_times(chosen, case when own.id is null then _version end) then return '{"stale": true}'; end if;
     delete from public.bookings where _visitor <> '' and visitor = _visitor and state = 'held';
     if present.id is null then
@@ -351,13 +375,11 @@ create function public.booking_confirm(_request uuid, _token text, _visitor text
           coalesce(details.partner, ''), coalesce(details.campaign, '{}'), coalesce(details.source, '')
         returning id into target;
     else
-      update public.bookings set state = public.booking_step(state, 'confirm'), adviser_id = chosen, kind = _slot ->> 'kind', starts_at = starts,
+      update public.bookings set state = public.booking_step(state, 'confirm'), token = coalesce(token, _token), adviser_id = chosen, kind = _slot ->> 'kind', starts_at = starts,
           ends_at = public.from_epoch_ms((_slot ->> 'to')::bigint), blocked = tstzrange(starts, public.from_epoch_ms((_slot ->> 'blockedTo')::bigint))
         where id = present.id returning id into target;
     end if;
     if cardinality(_free) > 0 then
-      insert into public.booking_turns (adviser_id) select unnest(_free) on conflict do nothing;
-      perform 1 from public.booking_turns where adviser_id = any (_free) order by adviser_id for update;
       update public.booking_turns set credit = credit + 1.0 / cardinality(_free) - case when adviser_id = chosen then 1 else 0 end,
           last_at = case when adviser_id = chosen then now() else last_at end
         where adviser_id = any (_free);
@@ -386,7 +408,7 @@ create function public.booking_move(_booking uuid, _revision integer, _slot json
     select * into b from public.bookings where id = _booking for update;
     if not found then raise exception 'not found' using errcode = 'PT404'; end if;
     if _revision is not null and b.revision <> _revision then raise exception 'stale_revision' using errcode = 'PT409'; end if;
-    if b.adviser_id = chosen and b.starts_at = starts and b.kind = _slot ->> 'kind' and b.state = 'confirmed' then
+    if b.adviser_id = chosen and b.starts_at = starts and b.ends_at = public.from_epoch_ms((_slot ->> 'to')::bigint) and b.kind = _slot ->> 'kind' and b.state = 'confirmed' then
       return jsonb_build_object('booking', public.booking_json(b.id));
     end if;
     perform public.booking_step(b.state, 'move');
@@ -455,7 +477,8 @@ create function public.bookings_to_settle(_limit integer default 20) returns set
       from public.bookings b left join public.leads l on l.id = b.lead_id
     where b.state = 'requested' order by b.created_at limit _limit $$;
 
--- Reminds of meetings a day and an hour before; of none that was booked, moved or cancelled within that time. Also clears away expired holds. Returns how many.
+-- Reminds of meetings a day and an hour before; of none that was booked or moved within 26 or 2 hours of it. Also clears away expired holds, makes
+-- bookings of leads that have none because something failed, and empties those without a lead after twelve months. Returns how many it reminded of.
 create function public.bookings_tend() returns integer
   language plpgsql security definer set search_path = ''
   as $$
@@ -464,11 +487,25 @@ create function public.bookings_tend() returns integer
     reminded integer := 0;
   begin
     delete from public.bookings where state = 'held' and hold_until < now() - interval '1 hour';
+    perform public.booking_empty(b.id) from public.bookings b where b.lead_id is null and b.name <> '' and b.ends_at < now() - interval '12 months';
+    for due in
+      select l.id from public.leads l
+       where l.kind = 'booking' and l.set_aside is null and l.received_at between now() - interval '2 days' and now() - interval '2 minutes'
+         and not exists (select from public.bookings b where b.lead_id = l.id) order by l.received_at limit 20
+    loop
+      begin
+        perform public.booking_from_lead(due.id);
+      exception when others then
+        raise warning 'no booking for the lead %: %', due.id, sqlerrm;
+      end;
+    end loop;
     for due in
       select b.id, b.starts_at - now() <= interval '1 hour' as is_soon from public.bookings b
        where b.state = 'confirmed' and b.starts_at > now()
-         and (b.starts_at - now() <= interval '1 day' and b.starts_at - now() > interval '4 hours' and b.reminded_day_at is null and b.updated_at < b.starts_at - interval '26 hours'
-           or b.starts_at - now() <= interval '1 hour' and b.reminded_hour_at is null and b.updated_at < b.starts_at - interval '2 hours')
+         and (b.starts_at - now() <= interval '1 day' and b.starts_at - now() > interval '4 hours' and b.reminded_day_at is null and not exists (
+             select from public.booking_events e where e.booking_id = b.id and e.kind in ('confirmed', 'moved') and e.at >= b.starts_at - interval '26 hours')
+           or b.starts_at - now() <= interval '1 hour' and b.reminded_hour_at is null and not exists (
+             select from public.booking_events e where e.booking_id = b.id and e.kind in ('confirmed', 'moved') and e.at >= b.starts_at - interval '2 hours'))
        order by b.starts_at limit 200 for update skip locked
     loop
       update public.bookings set reminded_day_at = case when due.is_soon then reminded_day_at else now() end,
@@ -567,13 +604,22 @@ create function public.bookings_of_feed(_secret text) returns jsonb
   as $$
     select jsonb_build_object('adviser', a.name, 'bookings', (select coalesce(jsonb_agg(public.booking_json(b.id) order by b.starts_at), '[]') from public.bookings b
         where b.adviser_id = a.id and b.state in ('confirmed', 'completed', 'missed', 'cancelled') and b.starts_at > now() - interval '30 days'))
-      from public.adviser_feeds f join public.advisers a on a.id = f.adviser_id where f.secret = _secret
+      from public.adviser_feeds f join public.advisers a on a.id = f.adviser_id where f.secret = _secret and a.active
   $$;
+
+-- Who leaves takes along no address at which others' data can be read.
+create function public.end_adviser_feed() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from public.adviser_feeds where adviser_id = new.id;
+    return null;
+  end $$;
+create trigger advisers_end_feed after update of active, user_id on public.advisers
+  for each row when (not new.active or new.user_id is distinct from old.user_id) execute function public.end_adviser_feed();
 
 -- Leads -------------------------------------------------------------------------------------------------------------------
 
--- Every booking is a lead too: where its lead arrives first, because the database was away when it was sent, it waits here for a time. Erased
--- leads take what their bookings say about a person along. Sorts after `leads_follow`, which finds the case.
 -- The customer's key stays out of the lead, which viewers read too.
 create table public.booking_keys (
   request_id uuid primary key,
@@ -583,6 +629,11 @@ create function public.hide_booking_key() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
+    if exists (select from public.erased_leads where lead_id = new.id) then
+      -- Erased while it was on its way: it is not stored, and what was booked with it goes too.
+      perform public.booking_empty(b.id) from public.bookings b where b.request_id::text = new.values ->> 'request';
+      return new;
+    end if;
     begin
       insert into public.booking_keys (request_id, token) values ((new.values ->> 'request')::uuid, new.values ->> 'token') on conflict do nothing;
     exception when others then
@@ -594,50 +645,76 @@ create function public.hide_booking_key() returns trigger
 create trigger leads_hide_booking_key before insert or update of values on public.leads
   for each row when (new.kind = 'booking' and new.values ? 'token') execute function public.hide_booking_key();
 
-create function public.follow_booking_lead() returns trigger
+-- Joins a lead to its booking; where the lead arrives first, because the database was away when it was sent, makes one that waits for a time.
+-- Repeated, it changes nothing.
+create function public.booking_from_lead(_lead uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
+    lead public.leads;
+    present public.bookings;
     request uuid;
     target uuid;
   begin
+    select * into lead from public.leads where id = _lead;
+    if lead.set_aside is not null or coalesce(lead.values ->> 'request', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return; end if;
+    request := (lead.values ->> 'request')::uuid;
+    perform public.lock_cases();
+    select * into present from public.bookings where request_id = request for update;
+    if present.id is not null then
+      if (present.lead_id, present.case_id) is not distinct from (lead.id, lead.case_id) then return; end if;
+      update public.bookings set lead_id = lead.id, case_id = lead.case_id where id = present.id;
+      target := present.id;
+    else
+      insert into public.bookings (token, request_id, state, kind, starts_at, ends_at, blocked, name, email, phone, address, postcode, town, note, products, language,
+          partner, campaign, source, lead_id, case_id)
+        select (select k.token from public.booking_keys k where k.request_id = request), request, 'requested', w.kind, w.starts, w.ends, tstzrange(w.starts, w.ends),
+            public.text_at(lead.values, 'navn', 120), public.text_at(lead.values, 'email', 254), public.text_at(lead.values, 'telefon', 40), public.text_at(lead.values, 'address', 200),
+            coalesce(substring(public.text_at(lead.values, 'postcode', 20) from '^\d{4}$'), ''), public.text_at(lead.values, 'town', 80), public.text_at(lead.values, 'besked', 1000),
+            array(select jsonb_array_elements_text(coalesce(lead.values -> 'products', '[]'))), coalesce(lead.values ->> 'language', 'da'),
+            coalesce(lead.values ->> 'partner', ''), coalesce(lead.campaign, '{}'), left(coalesce(lead.source_url, ''), 300), lead.id, lead.case_id
+          from (select lead.values -> 'wish' ->> 'kind' as kind, public.from_epoch_ms((lead.values -> 'wish' ->> 'from')::bigint) as starts,
+            public.from_epoch_ms((lead.values -> 'wish' ->> 'to')::bigint) as ends) w
+        returning id into target;
+      perform public.booking_happened(target, 'requested');
+    end if;
+    perform public.booking_follow_case(target);
+  end $$;
+
+-- Every booking is a lead too. Erased leads take what their bookings say about a person along. Sorts after `leads_follow`, which finds the case.
+create function public.follow_booking_lead() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
     if tg_op = 'DELETE' then
-      update public.bookings set name = '', email = '', phone = '', address = '', town = '', note = '', staff_note = '', campaign = '{}',
-          state = case when state in ('requested', 'unplaced', 'confirmed') then 'cancelled' else state end
-        where lead_id = old.id;
+      perform public.booking_empty(b.id) from public.bookings b where b.lead_id = old.id or b.request_id::text = old.values ->> 'request';
       delete from public.booking_keys k where k.request_id::text = old.values ->> 'request';
       delete from public.webhook_logs where kind = 'booking' and lead_id is null
         and old.values ->> 'request' in (payload ->> 'request', payload -> 'data' ->> 'request');
       return old;
     end if;
-    if new.set_aside is not null or new.values ->> 'request' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return null; end if;
-    request := (new.values ->> 'request')::uuid;
-    update public.bookings set lead_id = new.id, case_id = (select case_id from public.leads where id = new.id) where request_id = request returning id into target;
-    if target is null then
-      insert into public.bookings (token, request_id, state, kind, starts_at, ends_at, blocked, name, email, phone, address, postcode, town, note, products, language,
-          partner, campaign, source, lead_id, case_id)
-        select (select k.token from public.booking_keys k where k.request_id = request), request, 'requested', w.kind, w.starts, w.ends, tstzrange(w.starts, w.ends),
-            public.text_at(new.values, 'navn', 120), public.text_at(new.values, 'email', 254), public.text_at(new.values, 'telefon', 40), public.text_at(new.values, 'address', 200),
-            coalesce(substring(public.text_at(new.values, 'postcode', 20) from '^\d{4}$'), ''), public.text_at(new.values, 'town', 80), public.text_at(new.values, 'besked', 1000),
-            array(select jsonb_array_elements_text(coalesce(new.values -> 'products', '[]'))), coalesce(new.values ->> 'language', 'da'),
-            coalesce(new.values ->> 'partner', ''), coalesce(new.campaign, '{}'), left(coalesce(new.source_url, ''), 300), new.id, l.case_id
-          from public.leads l, lateral (select new.values -> 'wish' ->> 'kind' as kind, public.from_epoch_ms((new.values -> 'wish' ->> 'from')::bigint) as starts,
-            public.from_epoch_ms((new.values -> 'wish' ->> 'to')::bigint) as ends) w
-          where l.id = new.id
-        returning id into target;
-      perform public.booking_happened(target, 'requested');
-    end if;
-    perform public.booking_follow_case(target);
-    return null;
-  exception when others then
-    -- The lead is stored whatever it says of its meeting, and joins its case.
-    raise warning 'no booking for the lead %: %', new.id, sqlerrm;
+    begin
+      perform public.booking_from_lead(new.id);
+    exception when others then
+      -- The lead is stored whatever it says of its meeting, and joins its case; bookings_tend tries again.
+      raise warning 'no booking for the lead %: %', new.id, sqlerrm;
+    end;
     return null;
   end $$;
 create trigger leads_made_booking after insert or update of values, set_aside on public.leads
   for each row when (new.kind = 'booking') execute function public.follow_booking_lead();
 create trigger leads_take_booking before delete on public.leads
   for each row when (old.kind = 'booking') execute function public.follow_booking_lead();
+
+-- Meetings that staff made for a case have no lead: they go with the case.
+create function public.empty_bookings_of_case() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform public.booking_empty(b.id) from public.bookings b where b.case_id = old.id and b.lead_id is null;
+    return old;
+  end $$;
+create trigger cases_empty_bookings before delete on public.cases for each row execute function public.empty_bookings_of_case();
 
 -- What lists show ---------------------------------------------------------------------------------------------------------
 
@@ -670,7 +747,8 @@ create function public.touch_adviser_times() returns trigger
       update public.booking_turns set version = version + 1 where adviser_id = (to_jsonb(old) ->> tg_argv[0])::uuid;
     end if;
     if tg_op <> 'DELETE' then
-      update public.booking_turns set version = version + 1 where adviser_id = (to_jsonb(new) ->> tg_argv[0])::uuid;
+      insert into public.booking_turns (adviser_id, version) values ((to_jsonb(new) ->> tg_argv[0])::uuid, 1)
+        on conflict (adviser_id) do update set version = booking_turns.version + 1;
     end if;
     return null;
   end $$;
@@ -686,7 +764,8 @@ revoke all on function public.is_kind_rules(jsonb), public.epoch_ms(timestamptz)
   public.booking_confirm(uuid, text, text, jsonb, bigint, uuid[], jsonb), public.booking_move(uuid, integer, jsonb, bigint, text), public.booking_cancel(uuid, text, text),
   public.booking_unplace(uuid), public.booking_open(text), public.booking_of_request(uuid), public.bookings_to_settle(integer), public.bookings_tend(),
   public.booking_events_waiting(uuid, timestamptz, integer), public.booking_staff_move(uuid, integer, jsonb), public.booking_staff_cancel(uuid, text), public.booking_staff_make(uuid, text, jsonb, jsonb, uuid),
-  public.booking_outcome(uuid, integer, text, text), public.adviser_feed(boolean), public.bookings_of_feed(text), public.hide_booking_key(), public.follow_booking_lead(), public.touch_adviser_times()
+  public.booking_outcome(uuid, integer, text, text), public.adviser_feed(boolean), public.bookings_of_feed(text), public.hide_booking_key(), public.booking_empty(uuid), public.booking_from_lead(uuid), public.end_adviser_feed(), public.empty_bookings_of_case(),
+  public.follow_booking_lead(), public.touch_adviser_times()
   from public, anon, authenticated, service_role;
 grant execute on function public.is_kind_rules(jsonb), public.epoch_ms(timestamptz), public.from_epoch_ms(bigint), public.booking_step(text, text) to authenticated, service_role;
 grant execute on function public.booking_staff_move(uuid, integer, jsonb), public.booking_staff_cancel(uuid, text), public.booking_staff_make(uuid, text, jsonb, jsonb, uuid),

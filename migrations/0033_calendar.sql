@@ -54,7 +54,8 @@ create or replace function public.case_timeline(_case uuid, _before timestamptz 
             from public.bookings b join public.booking_events e on e.booking_id = b.id,
               lateral (select lpad(to_hex(e.id), 32, '0')::uuid as id) n
             -- Bookings stay at the case that they were made for, also after it was merged.
-            where (b.case_id = _case or b.case_id in (select c.id from public.cases c where c.merged_into = _case))
+            where b.case_id in (
+                with recursive whole as (select _case as id union all select m.id from public.cases m join whole on m.merged_into = whole.id) select id from whole)
               and (_before is null or (e.at, n.id) < (_before, coalesce(_before_id, '00000000-0000-0000-0000-000000000000')))
             order by e.at desc, n.id desc limit least(greatest(_limit, 1), 200)) meetings
       ) all_kinds order by at desc, id desc limit least(greatest(_limit, 1), 200)) t

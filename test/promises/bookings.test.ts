@@ -201,7 +201,8 @@ async function leadArrives(request: string, wish: object, more: object = {}): Pr
   const values = {
     navn: 'Mette Friis',
     email: `mette-${id}@eksempel.dk`,
-    telefon: '20202020',
+    // Of one person each: meetings of one case decide its step together.
+    telefon: String(20_000_000 + (Number.parseInt(id.slice(0, 6), 16) % 9_999_999)),
     request,
     token: newToken(),
     wish,
@@ -281,9 +282,7 @@ test('turns: each booking by turn takes one from whom it goes to and shares it a
 test('reminders are computed when they are due: once each, not for what was cancelled or booked too late', async () => {
   const made = async (from: number, booked: number) => {
     const { booking } = await confirm(slot(anna, from))
-    await backend.sql`alter table public.bookings disable trigger bookings_revision`
-    await backend.sql`update public.bookings set updated_at = ${new Date(booked)} where id = ${booking!.id}`
-    await backend.sql`alter table public.bookings enable trigger bookings_revision`
+    await backend.sql`update public.booking_events set at = ${new Date(booked)} where booking_id = ${booking!.id}`
     return booking!.id
   }
   const now = Date.now()
@@ -341,4 +340,33 @@ test('every step of the states is walked, and every other is refused', async () 
       if (step) expect(await answer).toEqual([{ to_state: step.to_state }])
       else await expect(answer).rejects.toThrow('booking_step')
     }
+})
+
+test('of two meetings of a case the first coming one is its next step', async () => {
+  const request = randomUUID()
+  const { booking } = await confirm(slot(anna), { request })
+  await leadArrives(request, { kind: 'phone', from: day, to: day + hourMs / 2 })
+  const [found] = await backend.sql<{ case_id: string }[]>`
+    select case_id from public.bookings where id = ${booking!.id}`
+  const later = (await confirm(slot(anna, day + 5 * hourMs))).booking!
+  await backend.sql`update public.bookings set case_id = ${found!.case_id} where id = ${later.id}`
+  await call('booking_cancel', { _booking: booking!.id, _by: 'customer' })
+  const [after] =
+    await backend.sql`select step_kind, step_at from public.cases where id = ${found!.case_id}`
+  expect(after).toEqual({ step_kind: 'meeting', step_at: new Date(day + 5 * hourMs) })
+})
+
+test('a meeting that staff made goes with its case, and an adviser who leaves takes no address along', async () => {
+  const { booking } = await confirm(slot(anna))
+  const [made] = await backend.sql<{ id: string }[]>`
+    insert into public.cases (number, name, email) values (public.new_case_number(), 'Mette Friis', ${`${randomUUID()}@eksempel.dk`}) returning id`
+  await backend.sql`update public.bookings set case_id = ${made!.id} where id = ${booking!.id}`
+  await backend.sql`delete from public.cases where id = ${made!.id}`
+  expect(
+    await backend.sql`select name, state from public.bookings where id = ${booking!.id}`,
+  ).toEqual([{ name: '', state: 'cancelled' }])
+  const secret = 'a'.repeat(31) + String(day % 10)
+  await backend.sql`insert into public.adviser_feeds (adviser_id, secret) values (${anna}, ${secret})`
+  await backend.sql`update public.advisers set active = false where id = ${anna}`
+  expect(await call('bookings_of_feed', { _secret: secret })).toBeNull()
 })

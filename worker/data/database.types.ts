@@ -2753,9 +2753,11 @@ export type Database = {
         Returns: NonNullable<Json>
       }
       booking_context: { Args: { _from: string; _to: string; _but?: string; _visitor?: string }; Returns: NonNullable<Json> }
+      booking_empty: { Args: { _booking: string }; Returns: undefined }
       booking_events_waiting: { Args: { _booking?: string; _before?: string; _limit?: number }; Returns: NonNullable<Json> }
       booking_figures: { Args: { _from: string; _to: string }; Returns: NonNullable<Json> }
       booking_follow_case: { Args: { _booking: string }; Returns: undefined }
+      booking_from_lead: { Args: { _lead: string }; Returns: undefined }
       booking_happened: { Args: { _booking: string; _kind: string; _payload?: NonNullable<Json> }; Returns: undefined }
       booking_hold: { Args: { _visitor: string; _slot: NonNullable<Json>; _version: number; _hold_minutes?: number }; Returns: NonNullable<Json> }
       booking_json: { Args: { _booking: string }; Returns: NonNullable<Json> }
