@@ -359,7 +359,7 @@ test('of two meetings of a case the first coming one is its next step', async ()
 test('a meeting that staff made goes with its case, and an adviser who leaves takes no address along', async () => {
   const { booking } = await confirm(slot(anna))
   const [made] = await backend.sql<{ id: string }[]>`
-    insert into public.cases (number, name, email) values (public.new_case_number(), 'Mette Friis', ${`${randomUUID()}@eksempel.dk`}) returning id`
+    insert into public.cases (number, name, status, email, closed_at) values (public.new_case_number(), 'Mette Friis', 'won', ${`${randomUUID()}@eksempel.dk`}, now()) returning id`
   await backend.sql`update public.bookings set case_id = ${made!.id} where id = ${booking!.id}`
   await backend.sql`delete from public.cases where id = ${made!.id}`
   expect(
