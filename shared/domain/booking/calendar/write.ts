@@ -8,7 +8,7 @@ export interface CalendarPerson {
 
 /** A meeting as calendars store it. Instants in ms since 1970. */
 export interface CalendarEvent {
-  /** The same for all versions of a meeting, and for no other: see `eventUid`. */
+  /** The same for all versions of a meeting, and for no other. */
   readonly uid: string
   /** 0 for the first version, higher with every change of time, place, adviser or state. Calendars ignore lower ones. */
   readonly sequence: number
@@ -29,12 +29,6 @@ export interface CalendarEvent {
   /** A reminder of the calendar, in minutes before the start; null: none. */
   readonly alarmMinutes: number | null
 }
-
-/** The UID of a booking's event. `host`: of the site, without a port. */
-export const eventUid = (booking: string, host: string): string => `${booking}@${host}`
-
-/** Whether a UID is one of our bookings', so that a feed's entry with it is not counted as busy besides the booking. */
-export const isOwnUid = (uid: string, host: string): boolean => uid.endsWith(`@${host}`)
 
 /** The media type of a calendar file. For a mail: with `; method=` and the method of `methodOf`. */
 export const calendarType = 'text/calendar; charset=utf-8'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isOwnUid } from '#shared/domain/booking/calendar/write.ts'
 import { danishDay, danishInstant, danishTime } from '#shared/domain/dates.ts'
+import { isOwnUid } from '../calendar-event.ts'
 import { FeedUnreadable, readFeed, type ReadOptions } from './read-feed.ts'
 
 const window = { from: danishInstant('2027-03-20T00:00'), to: danishInstant('2027-04-20T00:00') }
@@ -21,7 +21,7 @@ const daily = (rule: string, start = '20270322T090000'): string =>
 test('reads the form of Google: repetitions, an exception, a move in another zone, days, refusals', () => {
   const options = {
     email: 'soeren@solrose.example',
-    isOwn: (uid: string) => isOwnUid(uid, 'solrose.example'),
+    isOwn: isOwnUid,
   }
   expect(busy(fixture('google'), options)).toEqual([
     '03-22 09:30 – 03-22 10:00',

@@ -6,7 +6,6 @@ import {
 } from '#shared/admin/bookings.ts'
 import { adviserBlocks } from '#shared/admin/adviser-blocks.ts'
 import { describeFeed } from '#shared/domain/booking/feed-state.ts'
-import { isOwnUid } from '#shared/domain/booking/calendar/write.ts'
 import { overlaps } from '#shared/domain/booking/intervals.ts'
 import { dayBounds } from '#shared/domain/booking/local-day.ts'
 import type { DaySpan } from '#shared/domain/dates.ts'
@@ -20,6 +19,7 @@ import {
 import { createTable, type Where } from '#worker/data/table.ts'
 import { addressRules } from '#worker/outgoing/address-rules.ts'
 import { asUser, type ServiceContext } from '../../context.ts'
+import { isOwnUid } from '../calendar-event.ts'
 import { loadFeedState, usualFeedAgeMs } from '../feeds/feed-state.ts'
 
 /** The bound of a period, as the filter of a list carries it. */
@@ -70,14 +70,13 @@ async function readFeeds(
 ): Promise<CalendarFeed[]> {
   const { env, now } = context.deps
   const owners = await listFeedOwners(createServiceClient(env))
-  const host = URL.canParse(context.origin) ? new URL(context.origin).hostname : ''
   return Promise.all(
     owners.map(async ({ id, email, calendar_url: url }) => {
       const state = await loadFeedState(
         {
           url,
           email,
-          isOwn: (uid) => host !== '' && isOwnUid(uid, host),
+          isOwn: isOwnUid,
           now: now(),
           maxAgeMs: usualFeedAgeMs,
         },
