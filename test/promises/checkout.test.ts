@@ -273,6 +273,16 @@ describe('a discount code', () => {
     await expectNothing()
   })
 
+  test('that is cleared after it was applied is shown out of the sum before anything is bought', async () => {
+    const code = await codeWith({ percent: 10 })
+    const fields = { ...buyer, rabatkode: '', set: seen() }
+    const response = await post({ ...fields, rabat_set: `${code}:1000` })
+    expect([response.status, await shownIn(response)]).toEqual([200, undefined])
+    await expectNothing()
+    expect((await post(fields)).status).toBe(303)
+    expect(await ordersOf()).toMatchObject([{ total_ore: 17_900 }])
+  })
+
   test('with one use left is used by one of ten at once, and again after that one was given up', async () => {
     const code = await codeWith({ percent: 10, most_uses: 1 })
     const buy = () => post({ ...buyer, rabatkode: code, rabat_set: `${code}:1000`, set: seen() })

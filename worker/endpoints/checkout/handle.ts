@@ -84,8 +84,8 @@ export async function buy(c: AppContext): Promise<Response> {
     discount = found
   }
   const seenDiscount = values['rabat_set'] ?? ''
-  // »Brug koden«, or a code that was typed and not seen in the sum yet: shown first, never bought at once.
-  if (body['handling'] === 'rabat' || (discount && seenDiscount !== seenDiscountOf(discount)))
+  // »Brug koden«, or a code that was typed or cleared since the sum was shown: the new sum is shown first, never bought at once.
+  if (body['handling'] === 'rabat' || seenDiscount !== (discount ? seenDiscountOf(discount) : ''))
     return again(200, '')
   const checked = checkForm(orderSchema, {
     ...values,
