@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowSchema } from '#shared/admin/define.ts'
 import { media, type MediaRow } from '#shared/admin/media.ts'
 import { mediaAddress, mediaFiles } from '#shared/domain/media/paths.ts'
@@ -210,6 +210,44 @@ test('the same picture is there once: a second upload names the first', async ()
     'Billedet er her allerede: Ladekabel',
   ])
   expect((await serve(first.body.row.path)).status).toBe(200)
+})
+
+describe('the files of an upload that fails', () => {
+  const reach = globalThis.fetch
+  afterEach(() => vi.restoreAllMocks())
+
+  test('are deleted after a refusal, unless an earlier content of a picture has them', async () => {
+    const parts = await widthsOf(700, 500, 'webp', 601)
+    const { body } = await call('POST', '/media', form(parts, words))
+    const row: MediaRow = body.row
+    const other = await widthsOf(700, 500, 'webp', 602)
+    const put = (content: readonly Uint8Array[], revision: number) =>
+      call('PUT', `/media/${row.id}/file`, form(content, { revision: String(revision) }))
+    const before = await stored()
+    expect((await put(other, 9)).status).toBe(409)
+    expect(await stored()).toBe(before)
+    expect((await put(other, row.revision)).status).toBe(200)
+    expect((await put(parts, row.revision)).status).toBe(409)
+    expect(await stored()).toBe(before + mediaFiles(row.path).length)
+    kv.clear()
+    for (const { path } of mediaFiles(row.path)) expect((await serve(path)).status).toBe(200)
+  })
+
+  test('stay where the database wrote them and its answer was lost', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      const url = String(address instanceof Request ? address.url : address)
+      const method = address instanceof Request ? address.method : init?.method
+      const answer = await reach(address, init)
+      if (method === 'POST' && url.includes('/rest/v1/media_files')) throw new TypeError('lost')
+      return answer
+    })
+    const parts = await widthsOf(640, 400, 'webp', 603)
+    expect((await call('POST', '/media', form(parts, { ...words, name: 'Tabt' }))).status).toBe(503)
+    vi.restoreAllMocks()
+    const { data } = await admin.from('media_files').select('path').eq('name', 'Tabt').single()
+    for (const { path } of mediaFiles(data!.path)) expect((await serve(path)).status).toBe(200)
+  })
 })
 
 describe('where a picture is used', () => {

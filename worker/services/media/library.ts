@@ -64,12 +64,13 @@ async function refuseKnown(context: ServiceContext, { path }: Upload, own?: stri
   throw new Problem(409, 'taken', message, { fields: { file: message }, present: known })
 }
 
-/** Stores the files of an upload, then has `write` name them. Where that fails, nothing of it is left. */
+/** Stores the files of an upload, then has `write` name them. Where that is refused, no new file is left. */
 async function storing<Result>(
-  { deps: { env } }: ServiceContext,
-  { files }: Upload,
+  context: ServiceContext,
+  { path: named, files }: Upload,
   write: () => Promise<Result>,
 ): Promise<Result> {
+  const { env } = context.deps
   const service = createServiceClient(env)
   await storeFiles(service, files)
   try {
@@ -78,13 +79,29 @@ async function storing<Result>(
       await logged('media_not_published', path, () => writeMedia(env.SNAPSHOT, path, bytes))
     return result
   } catch (error) {
-    // Another upload of the same picture may have been faster: its files are these.
-    if (!(error instanceof Problem && error.code === 'taken'))
+    if (isRefusal(error) && (await isUnnamed(context, named)))
       await deleteFiles(
         service,
         files.map(({ path }) => path),
       )
     throw error
+  }
+}
+
+/**
+ * Whether nothing was written for certain. Not after a failure of the database, which may have written and lost the answer, nor
+ * after `taken`: the files are those of a faster upload of the same picture.
+ */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && error.status < 500 && error.code !== 'taken'
+
+/** Whether no picture has, or has had, this path. False where that can't be read: a file without a row is harmless. */
+async function isUnnamed(context: ServiceContext, path: string): Promise<boolean> {
+  try {
+    return (await findByPath(asUser(context), path)) === null
+  } catch (error) {
+    logError('media_path_not_read', error, { path })
+    return false
   }
 }
 
