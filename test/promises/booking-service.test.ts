@@ -443,6 +443,60 @@ test('an adviser’s feed is their meetings, never cached; an unknown secret is 
     expect((await site.fetch(`${adviserFeedPath}/${wrong}.ics`)).status).toBe(404)
 })
 
+test('an event that always fails delays the later ones of its booking only', async () => {
+  await makeAdviser('Anna')
+  const [time, later, last] = await timesOf()
+  const { deliverEvent } = site.deps.outbox
+  const bookings = []
+  for (const each of [time!, later!]) bookings.push(booked(await bookTime(customer(), input(each))))
+  const [poisoned, other] = bookings
+  await moveBooking(customer(), poisoned!.token, { time: last!, adviser: null })
+  await cancelBooking(customer(), other!.token)
+  await backend.sql`update public.booking_events set announced_at = null, at = at - interval '5 minutes'
+    where booking_id in (${poisoned!.id}, ${other!.id})`
+  mails.clear()
+  events.clear()
+  site.deps.outbox.deliverEvent = async (event) => {
+    if (event.payload['type'] === 'booking-confirmed' && event.payload['booking'] === poisoned!.id)
+      throw new Error('refused')
+    return deliverEvent(event)
+  }
+  await tend()
+  expect([...events.values()].map(({ payload }) => [payload['booking'], payload['type']])).toEqual([
+    [other!.id, 'booking-confirmed'],
+    [other!.id, 'booking-cancelled'],
+  ])
+  site.deps.outbox.deliverEvent = deliverEvent
+  await tend()
+  expect([...events.values()].slice(2).map(({ payload }) => payload['type'])).toEqual([
+    'booking-confirmed',
+    'booking-moved',
+  ])
+})
+
+test('a booking that always fails to be settled does not delay the others', async () => {
+  await makeAdviser('Anna')
+  const [time, later] = await timesOf()
+  away = /rpc/
+  const [failing, other] = [
+    await bookTime(customer(), input(time!)),
+    await bookTime(customer(), input(later!)),
+  ] as { token: string }[]
+  away = null
+  await storeAccepted()
+  const stateOf = async (each = failing) => (await openBooking(customer(), each!.token))?.state
+  // The oldest one, which is settled first.
+  await backend.sql`update public.bookings set created_at = now() - interval '1 day' where token = ${failing!.token}`
+  await backend.sql.unsafe(`
+    create function public.refuse_booking() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refused before update on public.bookings for each row when (old.token = '${failing!.token}') execute function public.refuse_booking()`)
+  await tend()
+  expect([await stateOf(), await stateOf(other)]).toEqual(['requested', 'confirmed'])
+  await backend.sql`drop function public.refuse_booking() cascade`
+  await tend()
+  expect(await stateOf()).toBe('confirmed')
+})
+
 test('an erased lead leaves nothing of its booking to announce', async () => {
   await makeAdviser('Anna')
   const [time] = await timesOf()

@@ -9,6 +9,8 @@ import { toOutboxEvent } from './event-payload.ts'
 
 /** Longest wait for the outbox, in ms: little time remains after a response, and the schedule retries. */
 const longestWait = 3_000
+/** A run starts no event after this long, in ms: an outbox that is away lets each booking wait. */
+const longestRun = 30_000
 /** The request that made an event may still announce it for this long, in ms. */
 const grace = 60_000
 
@@ -39,13 +41,20 @@ export async function announceBookings(context: ServiceContext<'system'>): Promi
   await announceAll(context, await listWaitingEvents(service, { before: now() - grace }))
 }
 
-/** In their order, since a receiver should hear of a move after the confirmation. Stops where the outbox fails. */
+/**
+ * Announces a booking's events in their order, since a receiver should hear of a move after the confirmation: where one fails, the
+ * later ones of its booking wait for it. Those of other bookings do not.
+ */
 async function announceAll(context: AnyContext, events: readonly BookingEvent[]): Promise<void> {
   const { env, now, live } = context.deps
   const announced: number[] = []
+  const failed = new Set<string>()
+  const started = Date.now()
   for (const event of events) {
-    if (!(await sendToOutbox(context, event))) break
-    announced.push(event.id)
+    if (Date.now() - started > longestRun) break
+    if (failed.has(event.booking.id)) continue
+    if (await sendToOutbox(context, event)) announced.push(event.id)
+    else failed.add(event.booking.id)
   }
   if (announced.length === 0) return
   await markEventsAnnounced(createServiceClient(env), announced, now())
