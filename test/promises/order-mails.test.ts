@@ -5,6 +5,7 @@ import { createInbox } from '#dev/backend/mail/inbox.ts'
 import { createMailService, localMailKey, mailPath } from '#dev/backend/mail/mail-service.ts'
 import { href } from '#shared/routes/href.ts'
 import { origin } from '#test/helpers/app/app.ts'
+import { makeGoods } from '#test/helpers/shop/goods.ts'
 import { makeOrder } from '#test/helpers/shop/orders.ts'
 import { type PayingOrder, type PayingShop, startPayingShop } from '#test/helpers/shop/paying.ts'
 import { type OutboxAlone, startOutbox } from '#test/helpers/product/edge.ts'
@@ -225,6 +226,29 @@ test('a public customer gets an invoice to pay within 30 days', async () => {
     'Din ordre er på vej: faktura N',
   ])
   expect(await paperOf(email)).toMatch(/Betales senest \d+\. \p{L}+ \d{4} 30 dage netto/u)
+})
+
+test('a public customer whose order is cancelled gets no invoice, and is not promised back what was never reserved', async () => {
+  const { sku, product, variant } = await makeGoods(shop.backend.sql)
+  await shop.backend.sql`update public.product_variants set stock = 5 where id = ${variant}`
+  await shop.backend.sql`select public.publish_products(${[product]}::uuid[])`
+  const client = await shop.backend.as('service')
+  const order = await makeOrder(client, [{ sku, quantity: 1 }], {
+    payBy: 'invoice',
+    ean: '5798000420526',
+  })
+  const email = 'bibliotek@eksempel.dk'
+  await shop.backend.sql`update public.orders set email = ${email} where id = ${order.id}`
+  await shop.tend()
+  await arrived(email, 1)
+  await shop.admin
+    .rpc('order_cancel', { _order: order.id, _reason: 'Varen er udgået' })
+    .throwOnError()
+  await shop.tend()
+  expect((await arrived(email, 2)).at(-1)).toBe('Din ordre er annulleret')
+  const { text } = inbox.list(email)[0]!
+  expect(text).toContain('Du får ingen faktura.')
+  expect(text).not.toMatch(/reserveret|trukket|[Bb]anken/)
 })
 
 test('webhooks get every event once, without the key to the customer’s page', async () => {

@@ -242,29 +242,41 @@ export const orderWithdrawn = toCustomer((order, values, context) => {
   }
 })
 
-/** An order that ended before it was sent. Nothing was drawn. */
-const ended = (title: string, describe: (values: Values) => string): Template =>
-  toCustomer((order, values, context) => ({
-    subject: title,
-    preheader: 'Der er ikke trukket noget.',
-    title,
-    blocks: [
-      ...textBlocks(describe(values), example(context)),
-      ...factBlocks({
-        Ordre: readOrderNumber(values),
-        Tidspunkt: formatTime(values),
-        Årsag: readText(values, 'reason'),
-      }),
-      ...(order ? [goodsBlock(order.lines, order, 'Ikke trukket')] : []),
-      ...button('Se din ordre', linkToOrder(values, context)),
-      ...question(context),
-    ],
-  }))
+/** An order that ended before it was sent. Nothing was drawn or invoiced. */
+const ended = (
+  title: string,
+  describe: (values: Values, isByInvoice: boolean) => string,
+): Template =>
+  toCustomer((order, values, context) => {
+    const isByInvoice = order?.payBy === 'invoice'
+    return {
+      subject: title,
+      preheader: isByInvoice ? 'Du får ingen faktura.' : 'Der er ikke trukket noget.',
+      title,
+      blocks: [
+        ...textBlocks(describe(values, isByInvoice), example(context)),
+        ...factBlocks({
+          Ordre: readOrderNumber(values),
+          Tidspunkt: formatTime(values),
+          Årsag: readText(values, 'reason'),
+        }),
+        ...(order
+          ? [goodsBlock(order.lines, order, isByInvoice ? 'Ikke faktureret' : 'Ikke trukket')]
+          : []),
+        ...button('Se din ordre', linkToOrder(values, context)),
+        ...question(context),
+      ],
+    }
+  })
 
 export const orderCancelled = ended(
   'Din ordre er annulleret',
-  (values) =>
-    `Vi har annulleret ${orderWords(values)}. Der er ikke trukket noget, og beløbet, der var reserveret, bliver sluppet. Banken viser det ofte nogle dage endnu.`,
+  (values, isByInvoice) =>
+    `Vi har annulleret ${orderWords(values)}. ${
+      isByInvoice
+        ? 'Du får ingen faktura.'
+        : 'Der er ikke trukket noget, og beløbet, der var reserveret, bliver sluppet. Banken viser det ofte nogle dage endnu.'
+    }`,
 )
 
 export const orderExpired = ended(
