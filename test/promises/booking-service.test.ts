@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adviserFeedPath } from '#shared/routes/endpoints.ts'
 import type { BookingDetails } from '#shared/schemas/booking.ts'
 import { createTestApp, origin, type TestApp } from '#test/helpers/app/app.ts'
@@ -196,6 +196,104 @@ test('with several advisers a time is booked once with each, in turn', async () 
   )
   expect(advisers.toSorted()).toEqual(ids.toSorted())
   expect(results[3]).toMatchObject({ taken: true })
+})
+
+describe('a customer with an open case', () => {
+  let ids: string[]
+  /** A case of an adviser. */
+  const makeCase = async (owner: string, columns: object) => {
+    const letters = '23456789BCDFGHJKMNPQRSTVWXYZ'
+    const tail = Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * 28)]).join('')
+    const isClosed = 'closed_at' in columns
+    const row = {
+      number: `K-${tail}`,
+      owner,
+      ...(isClosed
+        ? { status: 'aside' }
+        : { step_kind: 'call', step_at: new Date(), step_reason: 'hand' }),
+      ...columns,
+    }
+    await backend.sql`insert into public.cases ${backend.sql(row as never)}`
+  }
+  const book = async (own: Partial<BookingDetails>, more: Partial<BookingInput> = {}) => {
+    const [time] = await timesOf()
+    const result = await bookTime(
+      customer(),
+      input(time!, { details: { ...details, ...own }, ...more }),
+    )
+    return booked(result).adviser!.id
+  }
+  beforeEach(async () => {
+    ids = await Promise.all(['Anna', 'Bo', 'Cia'].map((name) => makeAdviser(name)))
+  })
+
+  test.each([
+    ['e-mail address', { email: ' Ida.Friis@Eksempel.dk' }, { email: 'ida.friis@eksempel.dk' }],
+    ['phone number', { phone: '+45 41 42 43 44' }, { telefon: '41424344', email: 'x@eksempel.dk' }],
+  ])('gets its adviser again, found by %s', async (_, columns, own) => {
+    // It is the turn of another.
+    await backend.sql`insert into public.booking_turns (adviser_id, credit) values (${ids[1]!}, 9)`
+    await makeCase(ids[2]!, columns)
+    const [time] = await timesOf()
+    const form = () => input(time!, { details: { ...details, ...own } })
+    expect(booked(await bookTime(customer(), form())).adviser!.id).toBe(ids[2])
+    // The adviser is not free any more.
+    expect(booked(await bookTime(customer(), form())).adviser!.id).toBe(ids[1])
+  })
+
+  test('gets its adviser also where the visitor holds the time with another', async () => {
+    await makeCase(ids[1]!, { email: 'holder@eksempel.dk' })
+    const [time] = await timesOf()
+    const visitor = `visitor-${randomUUID()}`
+    await backend.sql`update public.advisers set active = false where id = ${ids[1]!}`
+    const hold = await holdTime(customer(), { wish, time: time!, adviser: null, visitor })
+    expect(hold).not.toMatchObject({ held: { adviser: { id: ids[1] } } })
+    await backend.sql`update public.advisers set active = true where id = ${ids[1]!}`
+    expect(await book({ email: 'holder@eksempel.dk' }, { visitor })).toBe(ids[1])
+    const held =
+      await backend.sql`select 1 from public.bookings where state = 'held' and visitor = ${visitor}`
+    expect(held).toHaveLength(0)
+  })
+
+  test('gets the adviser it asks for, and no closed case or part of an address counts', async () => {
+    await makeCase(ids[2]!, { email: 'valg@eksempel.dk' })
+    expect(await book({ email: 'valg@eksempel.dk' }, { adviser: ids[0]! })).toBe(ids[0])
+    // It is Bo's turn, twice.
+    await backend.sql`insert into public.booking_turns (adviser_id, credit) values (${ids[1]!}, 9)`
+    await makeCase(ids[2]!, { email: 'lukket@eksempel.dk', closed_at: new Date() })
+    expect(await book({ email: 'lukket@eksempel.dk', telefon: '51525354' })).toBe(ids[1])
+    const [, later] = await timesOf()
+    const part = { ...details, email: 'alg@eksempel.dk', telefon: '51525354' }
+    const result = await bookTime(customer(), input(later!, { details: part }))
+    expect(booked(result).adviser!.id).toBe(ids[1])
+  })
+
+  test('gets its adviser also where the database was away', async () => {
+    await backend.sql`insert into public.booking_turns (adviser_id, credit) values (${ids[1]!}, 9)`
+    await makeCase(ids[2]!, { email: 'senere@eksempel.dk' })
+    const [time] = await timesOf()
+    away = /rpc/
+    const form = input(time!, { details: { ...details, email: 'senere@eksempel.dk' } })
+    const result = await bookTime(customer(), form)
+    away = null
+    await storeAccepted()
+    await tend()
+    const opened = await openBooking(customer(), (result as { token: string }).token)
+    expect(opened).toMatchObject({ state: 'confirmed', adviser: { id: ids[2] } })
+  })
+
+  test('is offered the same other times as anyone where a time is taken', async () => {
+    await makeCase(ids[2]!, { email: 'ens@eksempel.dk' })
+    const [time] = await timesOf()
+    for (const _ of ids) await bookTime(customer(), input(time!))
+    const own = { ...details, email: 'ens@eksempel.dk' }
+    const [mine, others] = [
+      await bookTime(customer(), input(time!, { details: own })),
+      await bookTime(customer(), input(time!)),
+    ]
+    expect(mine).toEqual(others)
+    expect(mine).toMatchObject({ taken: true, nearest: [{}, {}, {}] })
+  })
 })
 
 test('a form is a lead with its consents; posted again it finds its booking', async () => {

@@ -19,6 +19,7 @@ import { invalid, Problem } from '#worker/problem.ts'
 import type { ServiceContext } from '../context.ts'
 import { receiveLead } from '../leads/receive.ts'
 import { announceBookingLater } from './announce.ts'
+import { findPreferred } from './find-preferred.ts'
 import type { BookingWish } from './find-times.ts'
 import { type Candidate, isPossibleTime, takeTime, type TimeTaken } from './take-time.ts'
 
@@ -67,9 +68,16 @@ export async function bookTime(
   const visitor = input.visitor || input.request
   let candidate: Candidate
   try {
-    const present = await findBookingOfRequest(service, input.request)
+    const [present, preferred] = await Promise.all([
+      findBookingOfRequest(service, input.request),
+      findPreferred(service, {
+        asked: input.adviser ?? input.wish.ownAdviser,
+        email: input.details.email,
+        phone: input.details.telefon,
+      }),
+    ])
     if (present && !waitingStates.has(present.state)) return { booked: present }
-    const result = await hold(context, service, input, visitor)
+    const result = await hold(context, service, input, { visitor, preferred })
     if ('taken' in result) return result
     candidate = result
   } catch (error) {
@@ -93,10 +101,12 @@ async function hold(
   context: ServiceContext<'customer'>,
   service: BackendClient,
   { wish, time, adviser }: BookingInput,
-  visitor: string,
+  { visitor, preferred }: { readonly visitor: string; readonly preferred: string | null },
 ): Promise<Candidate | TimeTaken> {
-  const result = await takeTime(context, { wish, time, of: { visitor, adviser } }, (candidate) =>
-    holdSlot(service, visitor, candidate.slot, candidate.version),
+  const result = await takeTime(
+    context,
+    { wish, time, of: { visitor, adviser }, preferred },
+    (candidate) => holdSlot(service, visitor, candidate.slot, candidate.version),
   )
   return 'taken' in result ? result : result.candidate
 }

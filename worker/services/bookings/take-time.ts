@@ -35,7 +35,7 @@ export interface Candidate {
   readonly slot: StoredSlot
   /** Of the adviser's times, as they were read. */
   readonly version: number
-  /** The advisers who are free, if it is a turn; empty for a wanted or own adviser. */
+  /** The advisers who are free, if it is a turn; empty for a wanted, preferred or own adviser. */
   readonly turn: readonly string[]
 }
 
@@ -53,6 +53,8 @@ interface Wanted {
   readonly wish: BookingWish
   readonly time: Interval
   readonly of: TimesOf
+  /** The adviser who is chosen if free, by id. Unlike the wish's, it changes no offered times, so it reveals nothing before. */
+  readonly preferred?: string | null
 }
 
 /**
@@ -62,14 +64,14 @@ interface Wanted {
  */
 export async function takeTime<Made>(
   context: AnyContext,
-  { wish, time, of }: Wanted,
+  { wish, time, of, preferred = null }: Wanted,
   act: (candidate: Candidate) => Promise<SlotAnswer<Made>>,
 ): Promise<{ readonly made: Made; readonly candidate: Candidate } | TimeTaken> {
   if (isPossibleTime(time, context.deps.now())) {
     const day = danishDay(time.from)
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const situation = await readSituation(context, wish, { first: day, last: day }, of, true)
-      const candidate = findCandidate(situation, { wish, time, of })
+      const candidate = findCandidate(situation, { wish, time, of, preferred })
       if (!candidate) break
       const answer = await act(candidate)
       if (answer.booking) return { made: answer.booking, candidate }
@@ -80,14 +82,15 @@ export async function takeTime<Made>(
 
 function findCandidate(
   { read, calendars, request }: Situation,
-  { wish, time, of }: Wanted,
+  { wish, time, of, preferred = null }: Wanted,
 ): Candidate | null {
   const slots = findSlotsAt(time, calendars, request)
   const ids = slots.map((slot) => slot.adviser)
   // The adviser whose time the visitor holds already.
   const { hold } = read
   const held = hold?.kind === wish.kind && hold.from === time.from ? hold.adviser : null
-  const chosen = chooseAdviser(ids, read.turns, held ?? wish.ownAdviser)
+  const known = preferred !== null && ids.includes(preferred) ? preferred : null
+  const chosen = chooseAdviser(ids, read.turns, known ?? held ?? wish.ownAdviser)
   const slot = slots.find((each) => each.adviser === chosen)
   const adviser = read.advisers.find(({ id }) => id === chosen)
   if (!slot || !adviser) return null
@@ -95,7 +98,7 @@ function findCandidate(
     adviser,
     slot: { ...slot, blockedTo: blockedBy(slot, adviser).to, postcode: wish.postcode },
     version: read.turns.find((turn) => turn.adviser === adviser.id)?.version ?? 0,
-    turn: of.adviser || chosen === wish.ownAdviser ? [] : ids,
+    turn: of.adviser || chosen === known || chosen === wish.ownAdviser ? [] : ids,
   }
 }
 
