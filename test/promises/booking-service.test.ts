@@ -348,7 +348,16 @@ test('the database away: the form is accepted, and confirmed when it is back; wh
   ])
   const offered = [...mails.values()].find(({ template }) => template === 'booking-unplaced')!
   expect((offered.data['times'] as unknown[]).length).toBe(3)
-  expect(renderMail(offered)!.text).toContain(`${origin}/booking/${opened[1]!.token}?tid=`)
+  const address = `/booking/${opened[1]!.token}?flyt=1&tid=`
+  const { text } = renderMail(offered)!
+  expect(text).toContain(origin + address)
+  const [link] = /\/booking\/[a-z2-7]{26}\?flyt=1&tid=[\d-]+/.exec(text) ?? []
+  const page = await (await site.fetch(link!)).text()
+  expect(page).toContain('Ja, book tiden')
+  expect(page).not.toContain('behold tiden')
+  expect(await (await site.fetch(`${address}${later!.from}-${later!.to}`)).text()).toContain(
+    'Tiden er ikke ledig',
+  )
   expect(templatesSent().filter((name) => !name.startsWith('adviser'))).toEqual([
     'booking-confirmed',
     'booking-unplaced',

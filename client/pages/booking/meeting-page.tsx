@@ -220,10 +220,15 @@ const Back = ({ view, children }: { readonly view: MeetingView; readonly childre
 
 function Cancel({ view }: { readonly view: MeetingView }) {
   const { booking } = view
+  const hasTime = booking.state !== 'unplaced'
   return (
     <form method="post" action={pageOf(view)} className="meeting-step" data-once="">
-      <h2>Vil du aflyse {formatNearTime(booking)}?</h2>
-      <p>Tiden bliver givet fri, og mødet forsvinder fra kalenderen, hvis du har lagt det i den.</p>
+      <h2>Vil du aflyse {hasTime ? formatNearTime(booking) : 'mødet'}?</h2>
+      {hasTime && (
+        <p>
+          Tiden bliver givet fri, og mødet forsvinder fra kalenderen, hvis du har lagt det i den.
+        </p>
+      )}
       <TextArea
         id="aflys-grund"
         name="grund"
@@ -236,7 +241,7 @@ function Cancel({ view }: { readonly view: MeetingView }) {
         <Button type="submit" kind="danger" name="handling" value="aflys">
           Ja, aflys mødet
         </Button>
-        <Back view={view}>Nej, behold tiden</Back>
+        <Back view={view}>{hasTime ? 'Nej, behold tiden' : 'Tilbage'}</Back>
       </p>
     </form>
   )
@@ -252,6 +257,7 @@ function Move({
   const { booking } = view
   const { adviser } = booking
   const who = sameAdviser ? '' : 'alle=1'
+  const hasTime = booking.state !== 'unplaced'
   const to = (changes: Partial<BookingQuery>): string =>
     pageOf(
       view,
@@ -269,18 +275,18 @@ function Move({
   if (chosen)
     return (
       <form method="post" action={pageOf(view)} className="meeting-step" data-once="">
-        <h2>Flyt mødet?</h2>
+        <h2>{hasTime ? 'Flyt mødet?' : 'Book den nye tid?'}</h2>
         {sameAdviser && <input type="hidden" name="raadgiver" value="samme" />}
         <input type="hidden" name="tid" value={formatTime(chosen)} />
         <dl className="meeting-move">
-          {booking.state !== 'unplaced' && (
+          {hasTime && (
             <div>
               <dt>Fra</dt>
               <dd>{formatNearTime(booking)}</dd>
             </div>
           )}
           <div>
-            <dt>Til</dt>
+            <dt>{hasTime ? 'Til' : 'Ny tid'}</dt>
             <dd>
               <strong>{formatNearTime(chosen)}</strong>
             </dd>
@@ -288,9 +294,9 @@ function Move({
         </dl>
         <p className="actions">
           <Button type="submit" name="handling" value="flyt">
-            Ja, flyt mødet
+            {hasTime ? 'Ja, flyt mødet' : 'Ja, book tiden'}
           </Button>
-          <Back view={view}>Nej, behold tiden</Back>
+          <Back view={view}>{hasTime ? 'Nej, behold tiden' : 'Tilbage'}</Back>
         </p>
       </form>
     )
@@ -314,6 +320,11 @@ function Move({
           </Link>
         </nav>
       )}
+      {calendar && query.time && nearest.length === 0 && (
+        <p className="booking-notice" role="status">
+          Tiden er ikke ledig. Vælg en anden.
+        </p>
+      )}
       {nearest.length > 0 && (
         <MoveTimes view={view} title="De nærmeste ledige tider" who={who}>
           <ul className="times times-wide">
@@ -335,7 +346,8 @@ function Move({
         </section>
       ) : (
         <p className="booking-notice">
-          Kalenderen svarer ikke lige nu. Prøv igen om lidt; din nuværende tid gælder stadig.
+          Kalenderen svarer ikke lige nu. Prøv igen om lidt
+          {hasTime ? '; din nuværende tid gælder stadig.' : '.'}
         </p>
       )}
       {calendar?.day && (
@@ -344,7 +356,7 @@ function Move({
         </MoveTimes>
       )}
       <p className="booking-all">
-        <Back view={view}>Behold tiden</Back>
+        <Back view={view}>{hasTime ? 'Behold tiden' : 'Tilbage'}</Back>
       </p>
     </div>
   )

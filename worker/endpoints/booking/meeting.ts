@@ -115,7 +115,10 @@ export async function actOnMeeting(c: AppContext, token: string): Promise<Respon
         if ('taken' in result)
           return await serve(c, booking, {
             status: 409,
-            message: 'En anden nåede at tage tiden. Din nuværende tid gælder stadig.',
+            message:
+              booking.state === 'unplaced'
+                ? 'En anden nåede at tage tiden. Vælg en anden.'
+                : 'En anden nåede at tage tiden. Din nuværende tid gælder stadig.',
             step: await readMove(c, booking, isSame, result.nearest),
           })
         break

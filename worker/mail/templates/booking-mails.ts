@@ -1,5 +1,6 @@
 import { formatMeetingTime } from '#shared/content/meeting-time.ts'
 import { meetingKinds } from '#shared/domain/booking/adviser.ts'
+import { formatTime } from '#shared/domain/booking/query.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { bookingPath } from '#shared/routes/endpoints.ts'
@@ -151,7 +152,7 @@ export const bookingUnplaced = toCustomer((values, context) => {
       ...times.flatMap((time) =>
         button(
           formatMeetingTime(time),
-          linkToBooking(values, context, `?tid=${time.from}-${time.to}`),
+          linkToBooking(values, context, `?flyt=1&tid=${formatTime(time)}`),
         ),
       ),
       ...button(times.length > 0 ? 'Se alle tider' : 'Vælg en tid', linkToBooking(values, context)),
