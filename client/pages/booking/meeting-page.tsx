@@ -422,7 +422,9 @@ function placeOf({ kind, phone, address, postcode, town, adviser }: CustomerBook
   if (kind === 'phone') return `Telefon, ${formatPhone(phone)}`
   if (kind === 'visit') return [address, `${postcode} ${town}`.trim()].filter(Boolean).join(', ')
   return adviser?.videoUrl ? (
-    <a href={adviser.videoUrl}>Videomøde</a>
+    <a href={adviser.videoUrl} target="_blank" rel="noopener noreferrer">
+      Videomøde
+    </a>
   ) : (
     'Video; linket kommer på mail'
   )
