@@ -319,6 +319,29 @@ test('a form is a lead with its consents; posted again it finds its booking', as
   })
 })
 
+test('one form makes a booking for each time and each e-mail address, and again after a cancellation', async () => {
+  await makeAdviser('Anna')
+  const [time, later, last] = await timesOf()
+  const form = input(time!)
+  const first = booked(await bookTime(customer(), form))
+  const second = booked(await bookTime(customer(), { ...form, time: later! }))
+  const other = { ...form, time: last!, details: { ...details, email: 'bo@eksempel.dk' } }
+  const third = booked(await bookTime(customer(), other))
+  expect(new Set([first.token, second.token, third.token]).size).toBe(3)
+  expect([second.from, third.from, third.email]).toEqual([
+    later!.from,
+    last!.from,
+    'bo@eksempel.dk',
+  ])
+  expect(accepted).toHaveLength(3)
+  expect(booked(await bookTime(customer(), form)).token).toBe(first.token)
+  await cancelBooking(customer(), first.token)
+  expect(booked(await bookTime(customer(), form))).toMatchObject({
+    state: 'confirmed',
+    from: time!.from,
+  })
+})
+
 test('the database away: the form is accepted, and confirmed when it is back; whose time was taken meanwhile is offered others', async () => {
   const anna = await makeAdviser('Anna')
   const [time, later] = await timesOf()

@@ -24,7 +24,7 @@ import { splitUrl } from '#worker/request/split-url.ts'
 import { bookTime } from '#worker/services/bookings/book.ts'
 import { holdTime, releaseTime } from '#worker/services/bookings/hold.ts'
 import { type ReadQuery, readQuery, readView } from './view.ts'
-import { readUuid, visitorCookie, visitorOf } from './visitor.ts'
+import { readUuid, readVisitorCookie, visitorCookie, visitorOf } from './visitor.ts'
 
 const maxBytes = 16 * 1024
 /** Carries the form's id from a hold to the page after it, for browsers that keep no cookies in frames. */
@@ -32,10 +32,17 @@ const requestParam = 'noegle'
 
 /** The calendar with what the address says: kind, day, and the form of a chosen time. */
 export async function showBooking(c: AppContext): Promise<Response> {
+  const url = splitUrl(c.req.url)
+  const params = new URLSearchParams(url.search)
+  const visitor = readVisitorCookie(c)
+  if (visitor && params.has(requestParam)) {
+    // The address may be shared, and the recipient must not act as this visitor.
+    params.delete(requestParam)
+    return seeOther(c, `${url.path}?${params}`)
+  }
   if (!(await passesClientGate(c, 'booking-asked'))) return serveTooMany(c, 60)
-  const params = new URLSearchParams(splitUrl(c.req.url).search)
   const read = await readQuery(customerContext(c), parseBookingQuery(params))
-  const request = readUuid(params.get(requestParam)) ?? crypto.randomUUID()
+  const request = visitor ?? readUuid(params.get(requestParam)) ?? crypto.randomUUID()
   return show(c, { read, request })
 }
 
@@ -124,7 +131,11 @@ async function hold(c: AppContext, { read, request, time }: Choice): Promise<Res
     // Where the calendar is away, the visitor goes on without a hold: the form says so.
     if (!(error instanceof Problem) || error.status !== 503) throw error
   }
-  return redirectTo(c, query, { hash: 'oplysninger', request, cookie: visitorCookie(visitor) })
+  return redirectTo(c, query, {
+    hash: 'oplysninger',
+    request: readVisitorCookie(c) === null ? request : '',
+    cookie: visitorCookie(visitor),
+  })
 }
 
 async function release(c: AppContext, read: ReadQuery, request: string): Promise<Response> {

@@ -13,9 +13,11 @@ export const readUuid = (value: unknown): string | null => {
   return parsed.success ? parsed.data : null
 }
 
+/** The key in this browser's cookie; null without one. */
+export const readVisitorCookie = (c: AppContext): string | null => readUuid(cookieOf(c, name))
+
 /** The key under which this browser holds a time: its cookie, else the form's own id, where a browser keeps no cookies in frames. */
-export const visitorOf = (c: AppContext, request: string): string =>
-  readUuid(cookieOf(c, name)) ?? request
+export const visitorOf = (c: AppContext, request: string): string => readVisitorCookie(c) ?? request
 
 /** Sent in frames of other sites too, where it is partitioned by that site. */
 export const visitorCookie = (visitor: string): string =>

@@ -1,7 +1,6 @@
 import type { Interval } from '#shared/domain/booking/intervals.ts'
 import { consentTexts, partnerConsent } from '#shared/domain/consent.ts'
 import { toE164 } from '#shared/domain/e164.ts'
-import { newOfferId } from '#shared/domain/offers/id.ts'
 import { newReference } from '#shared/domain/reference.ts'
 import type { BookingDetails, CustomerBooking } from '#shared/schemas/booking.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
@@ -21,11 +20,12 @@ import { receiveLead } from '../leads/receive.ts'
 import { announceBookingLater } from './announce.ts'
 import { findPreferred } from './find-preferred.ts'
 import type { BookingWish } from './find-times.ts'
+import { type BookingKeys, deriveBookingKeys } from './keys.ts'
 import { type Candidate, isPossibleTime, takeTime, type TimeTaken } from './take-time.ts'
 
 /** A form that was filled in to book a time. Its details are checked by `bookingDetailsSchema`. */
 export interface BookingInput {
-  /** UUID of the form, made before it is shown: a repeated post finds its booking. */
+  /** UUID of the form, made before it is shown. Posted again with the same time and e-mail address, it finds its booking. */
   readonly request: string
   /** Key of the visitor's browser; '' without one. */
   readonly visitor: string
@@ -61,37 +61,55 @@ export async function bookTime(
 ): Promise<BookResult> {
   const { deps } = context
   if (!isPossibleTime(input.time, deps.now())) throw invalid({ tid: 'Vælg en tid på listen' })
-  const token = newOfferId()
-  if (input.setAside !== null) return accept(context, input, { token, visitor: '' })
+  let keys = await deriveKeys(context, input)
+  if (input.setAside !== null) return accept(context, input, { ...keys, visitor: '' })
   const service = createServiceClient(deps.env, 'customer')
   // A visitor without cookies holds the time by the form.
   const visitor = input.visitor || input.request
   let candidate: Candidate
   try {
-    const [present, preferred] = await Promise.all([
-      findBookingOfRequest(service, input.request),
-      findPreferred(service, {
-        asked: input.adviser ?? input.wish.ownAdviser,
-        email: input.details.email,
-        phone: input.details.telefon,
-      }),
-    ])
-    if (present && !waitingStates.has(present.state)) return { booked: present }
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const present = await findBookingOfRequest(service, keys.request)
+      if (!present || waitingStates.has(present.state)) break
+      if (present.state !== 'cancelled' && present.from === input.time.from)
+        return { booked: present }
+      keys = await deriveKeys(context, input, attempt)
+    }
+    const preferred = await findPreferred(service, {
+      asked: input.adviser ?? input.wish.ownAdviser,
+      email: input.details.email,
+      phone: input.details.telefon,
+    })
     const result = await hold(context, service, input, { visitor, preferred })
     if ('taken' in result) return result
     candidate = result
   } catch (error) {
     if (!isAway(error)) throw error
-    return accept(context, input, { token, visitor: '' })
+    return accept(context, input, { ...keys, visitor: '' })
   }
   try {
-    await accept(context, input, { token, visitor })
+    await accept(context, input, { ...keys, visitor })
   } catch (error) {
     await releaseQuietly(service, visitor)
     throw error
   }
-  return confirm(context, service, input, { token, visitor, candidate })
+  return confirm(context, service, input, { ...keys, visitor, candidate })
 }
+
+/** How often one form books the same time after its booking was cancelled or moved. */
+const mostAttempts = 10
+
+const deriveKeys = (
+  { deps }: ServiceContext<'customer'>,
+  { request, time, details }: BookingInput,
+  attempt = 0,
+): Promise<BookingKeys> =>
+  deriveBookingKeys(deps.env.SECRETS_KEY, {
+    form: request,
+    email: details.email,
+    from: time.from,
+    attempt,
+  })
 
 const waitingStates: ReadonlySet<string> = new Set(['requested', 'unplaced'])
 
@@ -120,8 +138,7 @@ async function releaseQuietly(service: BackendClient, visitor: string): Promise<
   }
 }
 
-interface Keys {
-  readonly token: string
+interface Keys extends BookingKeys {
   /** Whose hold the time has; '' without one. */
   readonly visitor: string
 }
@@ -130,9 +147,9 @@ interface Keys {
 async function accept(
   context: ServiceContext<'customer'>,
   input: BookingInput,
-  { token, visitor }: Keys,
+  { request, token, visitor }: Keys,
 ): Promise<{ readonly accepted: true; readonly token: string }> {
-  const { request, wish, time, adviser, details, partnerMayKnow, campaign } = input
+  const { wish, time, adviser, details, partnerMayKnow, campaign } = input
   const phoneE164 = toE164(details.telefon)
   const stored: StoredWish = {
     kind: wish.kind,
@@ -160,7 +177,6 @@ async function accept(
       products: wish.products,
       ...(wish.language && { language: wish.language }),
     },
-    // One form is one lead, also when its visitor chose another time after all.
     identifiedBy: { request },
     campaign,
     consents: [
@@ -189,10 +205,10 @@ async function confirm(
   context: ServiceContext<'customer'>,
   service: BackendClient,
   input: BookingInput,
-  { token, visitor, candidate }: Keys & { readonly candidate: Candidate },
+  { request, token, visitor, candidate }: Keys & { readonly candidate: Candidate },
 ): Promise<BookResult> {
   const { slot, version, turn } = candidate
-  const { request, wish, details, campaign, sourceUrl } = input
+  const { wish, details, campaign, sourceUrl } = input
   try {
     const { booking } = await confirmBooking(service, {
       request,
