@@ -152,6 +152,18 @@ test.each([
   expect((await get(path)).status).toBe(status)
 })
 
+test('the address of a chosen time holds the key of the form only for visitors without cookies', async () => {
+  const noegle = randomUUID()
+  const held = await post('/booking', { tid: time(3), noegle })
+  expect(held.headers.get('location')).toContain(`noegle=${noegle}`)
+  const cookie = held.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const turned = await site.fetch(`/booking?dag=2027-01-14&noegle=${noegle}`, {
+    headers: { Cookie: cookie },
+  })
+  expect([turned.status, turned.headers.get('location')]).toEqual([303, '/booking?dag=2027-01-14'])
+  await backend.sql`delete from public.bookings`
+})
+
 test('a post from another site is refused', async () => {
   const response = await site.fetch('/booking', {
     method: 'POST',
@@ -173,14 +185,20 @@ test('with the database away the calendar says so, and a chosen time is accepted
   ])
   const form = await get(`/booking?tid=${time(2)}`)
   expect(await form.text()).toContain('Vi bekræfter tiden på mail om lidt')
-  const response = await post('/booking', { ...filled, tid: time(2), noegle: randomUUID() })
+  const fields = { ...filled, tid: time(2), noegle: randomUUID() }
+  const response = await post('/booking', fields)
   expect(response.status).toBe(303)
   const page = response.headers.get('location') ?? ''
   expect(page).toMatch(/^\/booking\/[a-z2-7]{26}\?afventer=1&ny=1$/)
   expect(accepted).toHaveLength(1)
+  // The outbox keeps the first lead, so a repeated post must lead to its page.
+  expect((await post('/booking', fields)).headers.get('location')).toBe(page)
   const pending = await get(page)
   expect(pending.status).toBe(200)
-  expect(pending.headers.get('refresh')).toContain('afventer=1')
+  expect(pending.headers.get('refresh')).toContain('afventer=2')
+  const last = await get(page.replace('afventer=1', 'afventer=15'))
+  expect(last.headers.get('refresh')).toBeNull()
+  expect(await last.text()).toContain('Siden ser ikke efter mere')
   expect(await pending.text()).toContain('Vi bekræfter om lidt')
   expect((await get(page.split('?')[0] ?? '')).status).toBe(503)
 })

@@ -479,10 +479,12 @@ export function PendingMeetingPage({
   site,
   embedded,
   isNew,
+  isRefreshing,
 }: {
   readonly site: Site
   readonly embedded: boolean
   readonly isNew: boolean
+  readonly isRefreshing: boolean
 }) {
   const { phone } = site.brand.contact
   return (
@@ -501,7 +503,10 @@ export function PendingMeetingPage({
             tiden er bekræftet. Nåede en anden at tage den, får du andre tider at vælge imellem.
           </p>
           <p>
-            Du skal ikke gøre mere. Siden ser selv efter, og haster det, så ring på{' '}
+            Du skal ikke gøre mere.{' '}
+            {isRefreshing
+              ? 'Siden ser selv efter, og haster det, så ring på'
+              : 'Siden ser ikke efter mere. Har du ikke fået en mail inden længe, så ring på'}{' '}
             <a href={phoneHref(phone)}>{phone}</a>.
           </p>
         </div>

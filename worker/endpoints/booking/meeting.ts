@@ -26,14 +26,16 @@ const longestReason = 500
 /** The page of a booked meeting. One that was accepted a moment ago may not be there yet. */
 export async function showMeeting(c: AppContext, token: string): Promise<Response> {
   if (!(await passesClientGate(c, 'booking-asked'))) return serveTooMany(c, 60)
-  const isPending = c.req.query('afventer') === '1'
+  const { afventer = '' } = c.req.query()
+  const isPending = /^[1-9]\d?$/.test(afventer)
+  const showPending = () => servePendingMeeting(c, token, Number(afventer))
   try {
     const booking = await openBooking(customerContext(c), token)
     if (booking) return await serve(c, booking, { step: await readStep(c, booking) })
-    return isPending ? await servePendingMeeting(c, token) : await serveNotFound(c)
+    return isPending ? await showPending() : await serveNotFound(c)
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 503) throw error
-    return isPending ? servePendingMeeting(c, token) : serveProblem(c, error)
+    return isPending ? showPending() : serveProblem(c, error)
   }
 }
 

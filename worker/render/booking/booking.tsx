@@ -102,10 +102,17 @@ export async function serveMeetingPage(
 
 /** How often the page of a booking looks whether it is confirmed, in seconds. */
 const pendingSeconds = 20
+/** After five minutes the page stops refreshing. */
+const mostRefreshes = 15
 
-/** The page of a booking that is accepted and waits for the database. */
-export async function servePendingMeeting(c: AppContext, token: string): Promise<Response> {
+/** The page of a booking that is accepted and waits for the database. `count`: how often it was shown, with this time. */
+export async function servePendingMeeting(
+  c: AppContext,
+  token: string,
+  count: number,
+): Promise<Response> {
   const embedded = c.req.query('indlejret') === '1'
+  const isRefreshing = count < mostRefreshes
   const response = await serve(c, {
     id: 'bookedMeeting',
     path: routes.booking.path,
@@ -114,14 +121,20 @@ export async function servePendingMeeting(c: AppContext, token: string): Promise
     embedded,
     status: 200,
     body: (site) => (
-      <PendingMeetingPage site={site} embedded={embedded} isNew={c.req.query('ny') === '1'} />
+      <PendingMeetingPage
+        site={site}
+        embedded={embedded}
+        isNew={c.req.query('ny') === '1'}
+        isRefreshing={isRefreshing}
+      />
     ),
   })
+  if (!isRefreshing) return keepSecret(response)
   const again = href(
     'bookedMeeting',
     { id: token },
     '',
-    `afventer=1${embedded ? '&indlejret=1' : ''}`,
+    `afventer=${count + 1}${embedded ? '&indlejret=1' : ''}`,
   )
   response.headers.set('Refresh', `${pendingSeconds}; url=${again}`)
   return keepSecret(response)
