@@ -176,6 +176,20 @@ test('a post from another site is refused', async () => {
   expect(response.status).toBe(403)
 })
 
+test('a chosen adviser is stored also while the database is away', async () => {
+  const [{ id }] = (await backend.sql`select id from public.advisers`) as unknown as [
+    { id: string },
+  ]
+  await get('/booking?raadgiver=mette-holm')
+  isAway = true
+  for (const adviser of ['mette-holm', id])
+    await post('/booking', { ...filled, tid: time(4), q: `raadgiver=${adviser}` })
+  expect(accepted.map(({ lead }) => lead.values['wish'])).toMatchObject([
+    { adviser: id },
+    { adviser: id },
+  ])
+})
+
 test('with the database away the calendar says so, and a chosen time is accepted and confirmed later', async () => {
   isAway = true
   const list = await get('/booking')

@@ -117,7 +117,7 @@ async function hold(c: AppContext, { read, request, time }: Choice): Promise<Res
     const result = await holdTime(customerContext(c), {
       wish: read.wish,
       time,
-      adviser: read.adviser?.id ?? null,
+      adviser: read.adviserId,
       visitor,
     })
     if ('taken' in result)
@@ -152,7 +152,7 @@ async function book(
   c: AppContext,
   { read, request, time, fields }: Choice & { readonly fields: Fields },
 ): Promise<Response> {
-  const { wish, adviser, partner } = read
+  const { wish, adviserId, partner } = read
   const query = { ...read.query, time }
   const again = (
     status: number,
@@ -180,7 +180,7 @@ async function book(
       visitor: visitorOf(c, request),
       wish,
       time,
-      adviser: adviser?.id ?? null,
+      adviser: adviserId,
       details: checked.values,
       partnerMayKnow: partner && fields[partnerConsentField] === 'on' ? partner.name : null,
       campaign: c.get('campaign') ?? fromPartner,

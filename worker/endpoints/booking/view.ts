@@ -10,13 +10,14 @@ import type { Interval } from '#shared/domain/booking/intervals.ts'
 import type { BookingQuery } from '#shared/domain/booking/query.ts'
 import { nearestTimes } from '#shared/domain/booking/routing.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import { listSiteAdvisers } from '#worker/data/adviser-cards.ts'
+import { listSiteAdvisers, type SiteAdviser } from '#worker/data/adviser-cards.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { Problem } from '#worker/problem.ts'
 import type { ServiceContext } from '#worker/services/context.ts'
 import { type BookingWish, findTimes } from '#worker/services/bookings/find-times.ts'
 import { findMonth, type FoundMonth } from '#worker/services/bookings/month-of-times.ts'
 import { isPossibleTime } from '#worker/services/bookings/take-time.ts'
+import { readUuid } from './visitor.ts'
 
 type Context = ServiceContext<'customer'>
 
@@ -26,6 +27,8 @@ export interface ReadQuery {
   readonly partner: ReturnType<typeof bookingPartnerOf>
   /** The adviser whose times alone are asked for; null for all. */
   readonly adviser: ShownAdviser | null
+  /** Known without `adviser` if the query has an id and the database is away. */
+  readonly adviserId: string | null
   readonly wish: BookingWish
   /** An adviser was asked for who takes no bookings here. */
   readonly isAdviserGone: boolean
@@ -33,38 +36,50 @@ export interface ReadQuery {
 
 const isAway = (error: unknown): boolean => error instanceof Problem && error.status === 503
 
-/** Finds the partner and the adviser of a query. An unknown one is left out. Where the database is away, an adviser is taken by id. */
+/** Finds the partner and the adviser of a query. An unknown one is left out, except while the database is away. */
 export async function readQuery(context: Context, query: BookingQuery): Promise<ReadQuery> {
   const partner = bookingPartnerOf(query.partner)
-  const found = query.adviser === '' ? null : await findAdviser(context, query.adviser)
+  const wanted = query.adviser
+  const advisers = wanted === '' ? [] : await listAdvisers(context)
+  const found = advisers && findAdviser(advisers, wanted)
+  const adviserId = found?.id ?? (advisers ? null : readUuid(wanted))
   return {
-    query: { ...query, partner: partner?.slug ?? '', adviser: found?.slug ?? '' },
+    query: {
+      ...query,
+      partner: partner?.slug ?? '',
+      adviser: found?.slug ?? (advisers ? '' : wanted),
+    },
     partner,
     adviser: found,
+    adviserId,
     wish: {
       kind: query.kind,
       postcode: query.postcode || null,
       products: query.products,
       language: null,
       partner: partner?.slug ?? null,
-      ownAdviser: found?.id ?? null,
+      ownAdviser: adviserId,
     },
-    isAdviserGone: query.adviser !== '' && found === null,
+    isAdviserGone: wanted !== '' && advisers !== null && found === null,
   }
 }
 
-async function findAdviser({ deps }: Context, wanted: string): Promise<ShownAdviser | null> {
+const findAdviser = (advisers: readonly SiteAdviser[], wanted: string): SiteAdviser | null =>
+  advisers.find(({ id }) => id === wanted) ??
+  advisers.find(({ slug, onSite }) => onSite && slug === wanted) ??
+  null
+
+/** The last answer of the database, for while it is away. */
+let lastAdvisers: readonly SiteAdviser[] | null = null
+
+/** Null if the database is away and never answered this instance. */
+async function listAdvisers({ deps }: Context): Promise<readonly SiteAdviser[] | null> {
   try {
-    const advisers = await listSiteAdvisers(createServiceClient(deps.env, 'customer'))
-    return (
-      advisers.find(({ id }) => id === wanted) ??
-      advisers.find(({ slug, onSite }) => onSite && slug === wanted) ??
-      null
-    )
+    lastAdvisers = await listSiteAdvisers(createServiceClient(deps.env, 'customer'))
   } catch (error) {
-    if (isAway(error)) return null
-    throw error
+    if (!isAway(error)) throw error
   }
+  return lastAdvisers
 }
 
 interface ViewInput {
@@ -85,7 +100,7 @@ const awayWithTime =
 /** Everything that the booking page shows. Never throws because the database is away: the page then says so. */
 export async function readView(context: Context, input: ViewInput): Promise<BookingPageView> {
   const { read, request, visitor, filled = null, taken = null } = input
-  const { query, partner, adviser, wish, isAdviserGone } = read
+  const { query, partner, adviser, adviserId, wish, isAdviserGone } = read
   const plain: BookingPageView = {
     query,
     request,
@@ -107,7 +122,7 @@ export async function readView(context: Context, input: ViewInput): Promise<Book
     }
     const found = await findMonth(context, wish, query, {
       visitor,
-      adviser: adviser?.id ?? null,
+      adviser: adviserId,
     })
     const { chosen, nearest } = query.time
       ? settleChoice(found, query.time, taken)
