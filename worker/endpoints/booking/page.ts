@@ -41,7 +41,12 @@ export async function showBooking(c: AppContext): Promise<Response> {
     return seeOther(c, `${url.path}?${params}`)
   }
   if (!(await passesClientGate(c, 'booking-asked'))) return serveTooMany(c, 60)
-  const read = await readQuery(customerContext(c), parseBookingQuery(params))
+  const query = parseBookingQuery(params)
+  const read = await readQuery(customerContext(c), {
+    ...query,
+    // Other pages that show the calendar must not be framed.
+    embedded: query.embedded && url.path === routes.booking.path,
+  })
   const request = visitor ?? readUuid(params.get(requestParam)) ?? crypto.randomUUID()
   return show(c, { read, request })
 }
