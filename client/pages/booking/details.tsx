@@ -47,7 +47,7 @@ export function Details({ view, chosen }: Props) {
         {headings[query.kind]}
       </h2>
       <ErrorSummary
-        title={nearest.length > 0 ? 'Tiden er lige blevet taget' : 'Der er et problem'}
+        title={nearest.length > 0 ? 'Tiden er ikke ledig' : 'Der er et problem'}
         message={message}
         errors={Object.entries(errors).map(([name, text]) => ({
           fieldId: fieldId(name),

@@ -135,13 +135,19 @@ export async function readView(context: Context, input: ViewInput): Promise<Book
       chosen,
       nearest,
       notice:
-        (isLost && 'Tiden er lige blevet taget. Vælg en anden.') ||
+        (isLost && 'Tiden er ikke ledig. Vælg en anden.') ||
         plain.notice ||
         (calendar.day === null ? noTimes(read) : ''),
       filled:
         filled ??
         (nearest.length > 0
-          ? { values: {}, errors: {}, message: 'En anden nåede at tage den. Vælg en af disse.' }
+          ? {
+              values: {},
+              errors: {},
+              message: taken
+                ? 'En anden nåede at tage den. Vælg en af disse.'
+                : 'Vælg en af disse.',
+            }
           : null),
     }
   } catch (error) {
