@@ -93,6 +93,8 @@ test('a day with its times is never stored and never indexed, and only the page 
   const frame = await get('/booking?indlejret=1')
   expect(frame.headers.get('x-frame-options')).toBeNull()
   expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  const adviser = await get('/book-med-mig?raadgiver=mette-holm&indlejret=1')
+  expect(adviser.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   const text = await frame.text()
   expect(text).toMatch(/<script type="module" src="[^"]*entry-booking/)
   expect(text).not.toContain('entry-islands')
@@ -147,6 +149,9 @@ test.each([
   [`/booking/raadgiver/${randomUUID()}`, 404],
   ['/booking/raadgiver/x', 404],
   ['/booking?form=besoeg&postnr=8592', 200],
+  ['/booking?maaned=9999-12', 200],
+  ['/booking?dag=9999-12-05', 200],
+  ['/booking?tid=99999999000000-99999999600000', 200],
   ['/booking?raadgiver=findes-ikke&partner=heller-ikke&maaned=2099-01', 200],
 ] as const)('%s is %i', async (path, status) => {
   expect((await get(path)).status).toBe(status)

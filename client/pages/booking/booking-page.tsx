@@ -46,6 +46,10 @@ export function BookingPage({ site, view }: Props) {
 const addressOf = (query: BookingQuery, changes: Partial<BookingQuery>): string =>
   href('booking', {}, '', bookingSearch(query, changes))
 
+/** False while the calendar of a visit waits for its postcode. */
+const hasNoTimes = ({ calendar, query }: BookingPageView): boolean =>
+  calendar ? calendar.day === null : query.kind !== 'visit' || query.postcode !== ''
+
 function WhenAndHow({ view, site }: Props) {
   const { query, calendar, notice, chosen, adviser } = view
   const { phone } = site.brand.contact
@@ -91,7 +95,7 @@ function WhenAndHow({ view, site }: Props) {
           </form>
         </section>
       )}
-      {calendar === null && !chosen && query.kind !== 'visit' && (
+      {!chosen && hasNoTimes(view) && (
         <p className="actions booking-away">
           <Link href={href('contact')} target={query.embedded ? '_top' : undefined}>
             Skriv en besked i stedet

@@ -1,4 +1,4 @@
-import type { MeetingKind } from '#shared/domain/booking/adviser.ts'
+import { type MeetingKind, rulesFor } from '#shared/domain/booking/adviser.ts'
 import type { FeedState } from '#shared/domain/booking/feed-state.ts'
 import { dayBounds } from '#shared/domain/booking/local-day.ts'
 import {
@@ -81,6 +81,8 @@ export interface FoundTimes {
   readonly feedsAgeMs: number | null
   /** What the visitor holds; null for nothing. */
   readonly hold: Hold | null
+  /** The last day that can be booked with any of the advisers; null if no adviser can hold such a meeting. */
+  readonly lastDay: string | null
 }
 
 /** Most days of one list. */
@@ -106,7 +108,16 @@ export async function findTimes(
     advisers: situation.read.advisers.filter(({ id }) => shown.has(id)).map(toCard),
     feedsAgeMs: situation.feedsAgeMs,
     hold: situation.read.hold,
+    lastDay: findLastDay(situation, wish.kind),
   }
+}
+
+function findLastDay({ calendars, request }: Situation, kind: MeetingKind): string | null {
+  const today = danishDay(request.now)
+  return calendars.reduce<string | null>((last, { adviser }) => {
+    const day = dayAfter(today, rulesFor(adviser, kind).horizonDays)
+    return last === null || day > last ? day : last
+  }, null)
 }
 
 export const toCard = ({ id, name, title, photoPath }: AdviserCard): AdviserCard => ({

@@ -2,7 +2,7 @@ import type { BookingQuery } from '#shared/domain/booking/query.ts'
 import type { Interval } from '#shared/domain/booking/intervals.ts'
 import { daysOfMonth, monthAfter, monthOf } from '#shared/domain/booking/month.ts'
 import type { OfferedTime } from '#shared/domain/booking/routing.ts'
-import { danishDay } from '#shared/domain/dates.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { Hold } from '#worker/data/bookings.ts'
 import type { AnyContext } from '../context.ts'
 import { type BookingWish, findTimes, type TimesOf } from './find-times.ts'
@@ -26,8 +26,11 @@ export interface FoundMonth {
   readonly hold: Hold | null
 }
 
+/** No adviser can be booked further ahead, in days. */
+const farthestDays = 400
+
 /**
- * The month that a query asks for: that of its time, its day or its month, else the first of this and the next two with a free time.
+ * The month that a query asks for: that of its time, its day or its month, unless it is too far ahead, else the first of this and the next two with a free time.
  * @throws Problem 503.
  */
 export async function findMonth(
@@ -38,8 +41,11 @@ export async function findMonth(
 ): Promise<FoundMonth> {
   const today = danishDay(context.deps.now())
   const present = monthOf(today)
-  const day = query.time ? danishDay(query.time.from) : query.day
-  const asked = day ? monthOf(day) : query.month
+  const limit = dayAfter(today, farthestDays)
+  const wanted = query.time ? danishDay(query.time.from) : query.day
+  const day = wanted <= limit ? wanted : ''
+  const askedMonth = wanted ? monthOf(day) : query.month
+  const asked = askedMonth <= monthOf(limit) ? askedMonth : ''
   const month = asked > present ? asked : present
   const { first } = daysOfMonth(month)
   const { last } = daysOfMonth(monthAfter(month))
@@ -48,14 +54,15 @@ export async function findMonth(
   const days = countByDay(times)
   const isIn = (which: string) => [...days.keys()].some((each) => monthOf(each) === which)
   if (asked === '' && !isIn(month) && isIn(monthAfter(month)))
-    return findMonth(context, wish, { ...query, month: monthAfter(month) }, of)
+    return findMonth(context, wish, { month: monthAfter(month), day: '', time: null }, of)
   const ofMonth = new Map([...days].filter(([each]) => monthOf(each) === month))
   const shown = ofMonth.has(day) ? day : ([...ofMonth.keys()][0] ?? null)
   return {
     calendar: {
       month,
       hasPrevious: month > present,
-      hasNext: isIn(monthAfter(month)),
+      // A fully booked month may be followed by one with free times.
+      hasNext: found.lastDay !== null && monthAfter(month) <= monthOf(found.lastDay),
       days: ofMonth,
       day: shown,
       times: times.filter(({ from }) => danishDay(from) === shown),
