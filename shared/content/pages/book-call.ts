@@ -98,11 +98,11 @@ export const page = (brand: Brand): PageContent => ({
         {
           question: 'Ringer I igen og igen?',
           answer:
-            'Nej. Vi ringer på det tidspunkt, du har valgt, eller én gang for at finde et, hvis du i stedet har skrevet en besked. Tager du ikke telefonen, skriver vi én mail, og så er det dig, der vender tilbage.',
+            'Nej. Vi ringer på det tidspunkt, du har valgt, eller én gang for at finde et, hvis du i stedet har skrevet en besked. Tager du ikke telefonen, kan det være, at vi prøver igen.',
         },
         {
           question: 'Kan jeg flytte eller aflyse?',
-          answer: `Ja. Svar på bekræftelsen, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}. Sig det gerne dagen før, så kan en anden få tiden.`,
+          answer: `Ja. Brug linket i bekræftelsen, eller ring på ${phoneLink(brand)} hverdage ${brand.contact.salesHours}. Sig det gerne dagen før, så kan en anden få tiden.`,
         },
         {
           question: 'Kan I sige noget uden at have set huset?',
