@@ -59,6 +59,8 @@ function startRare(): void {
   const region = document.querySelector<HTMLElement>('[data-page-notice]')
   if (region)
     import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
+  if (document.querySelector('[data-completed]'))
+    import('./runtime/report-booking.ts').then(({ reportBooking }) => reportBooking())
   if (document.querySelector('[data-opened]'))
     import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened())
 }
