@@ -56,6 +56,8 @@ export interface MeetingView {
   /** It was moved just now. */
   readonly isMoved: boolean
   readonly canChange: boolean
+  /** When the page is rendered, in ms since 1970. */
+  readonly now: number
   readonly step: MeetingStep | null
   /** Why an act was refused. */
   readonly message: string
@@ -73,7 +75,7 @@ interface Standing {
   readonly lead: string
 }
 
-function standingOf({ booking, isMoved }: MeetingView): Standing {
+function standingOf({ booking, isNew, isMoved, canChange }: MeetingView): Standing {
   const { state, kind, from, email } = booking
   const day = danishDay(from)
   const when = `${weekdayName(day)} kl.\u00a0${formatClock(from)}`
@@ -83,14 +85,18 @@ function standingOf({ booking, isMoved }: MeetingView): Standing {
         badge: isMoved ? 'Flyttet' : 'Booket',
         tone: 'ok',
         title: `${capital(meetingActs[kind])} ${when}`,
-        lead: `En bekræftelse er på vej til ${email}. Kan du ikke finde den, så se i uønsket post.`,
+        lead: !canChange
+          ? 'Tiden er begyndt eller gået. Har du spørgsmål, så ring eller skriv til os.'
+          : isNew || isMoved
+            ? `En bekræftelse er på vej til ${email}. Kan du ikke finde den, så se i uønsket post.`
+            : `Bekræftelsen er sendt til ${email}. Her kan du flytte eller aflyse mødet.`,
       }
     case 'cancelled':
       return {
         badge: 'Aflyst',
         tone: 'warn',
         title: 'Mødet er aflyst',
-        lead: 'Tiden er givet fri, og du hører ikke mere om den. Du kan altid vælge en ny.',
+        lead: 'Tiden er givet fri, og vi sender dig en mail om det. Du kan altid vælge en ny.',
       }
     case 'unplaced':
       return {
@@ -146,7 +152,9 @@ export function MeetingPage({ site, view }: Props) {
             message={view.message}
           />
           {step ? <Step view={view} step={step} /> : <Acts view={view} />}
-          {booking.state === 'confirmed' && !step && <Next site={site} booking={booking} />}
+          {booking.state === 'confirmed' && view.canChange && !step && (
+            <Next site={site} view={view} />
+          )}
         </div>
         {(booking.state === 'confirmed' || booking.state === 'requested') && (
           <Slip booking={booking} />
@@ -387,27 +395,51 @@ function MoveTimes({
   )
 }
 
-const during: Readonly<Record<CustomerBooking['kind'], (phone: string) => string>> = {
+const during: Readonly<
+  Record<CustomerBooking['kind'], (phone: string, hasVideoUrl: boolean) => string>
+> = {
   phone: (phone) => `Vi ringer fra ${phone}. Hav gerne elregningen ved hånden.`,
-  video: () => 'Du får linket i påmindelsen. Hav gerne elregningen ved hånden.',
+  video: (_, hasVideoUrl) =>
+    `${hasVideoUrl ? 'Åbn linket til videomødet her på siden.' : 'Din rådgiver sender dig linket, inden mødet begynder.'} Hav gerne elregningen ved hånden.`,
   visit: () => 'Rådgiveren kommer til adressen. Find gerne elregningen frem.',
 }
 
-function Next({ site, booking }: { readonly site: Site; readonly booking: CustomerBooking }) {
+const hourMs = 3_600_000
+/** Reminders are sent only for meetings that were booked or moved longer before, in ms (migrations/0032_bookings.sql, `bookings_tend`). */
+const dayReminderMs = 26 * hourMs
+const hourReminderMs = 2 * hourMs
+
+function Next({
+  site,
+  view: { booking, now },
+}: {
+  readonly site: Site
+  readonly view: MeetingView
+}) {
   const day = danishDay(booking.from)
+  // Time left never exceeds the time between booking and meeting, so no promised reminder is left out.
+  const left = booking.from - now
   return (
     <>
       <h2 className="meeting-next-head">Hvad sker der nu?</h2>
       <ol className="meeting-next">
-        <li>
-          <strong>Dagen før</strong>
-          <p>Du får en påmindelse på e-mail, og en til en time før.</p>
-        </li>
+        {left > hourReminderMs && (
+          <li>
+            <strong>{left > dayReminderMs ? 'Dagen før' : 'En time før'}</strong>
+            <p>
+              {left > dayReminderMs
+                ? 'Du får en påmindelse på e-mail, og en til en time før.'
+                : 'Du får en påmindelse på e-mail.'}
+            </p>
+          </li>
+        )}
         <li>
           <strong>
             {capital(formatNearDay(day))} kl.&nbsp;{formatClock(booking.from)}
           </strong>
-          <p>{during[booking.kind](site.brand.contact.phone)}</p>
+          <p>
+            {during[booking.kind](site.brand.contact.phone, Boolean(booking.adviser?.videoUrl))}
+          </p>
         </li>
         <li>
           <strong>Bagefter</strong>

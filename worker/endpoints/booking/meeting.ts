@@ -49,20 +49,23 @@ const serve = (
   c: AppContext,
   booking: CustomerBooking,
   { status = 200, message = '', step = null }: Options,
-): Promise<Response> =>
-  serveMeetingPage(
+): Promise<Response> => {
+  const now = c.get('deps').now()
+  return serveMeetingPage(
     c,
     {
       booking,
       embedded: c.req.query('indlejret') === '1',
       isNew: c.req.query('ny') === '1',
       isMoved: c.req.query('flyttet') === '1',
-      canChange: canChange(booking, c.get('deps').now()),
+      canChange: canChange(booking, now),
+      now,
       step,
       message,
     },
     status,
   )
+}
 
 /** The step that the address asks for, where the meeting can still be changed. */
 async function readStep(c: AppContext, booking: CustomerBooking): Promise<MeetingStep | null> {
