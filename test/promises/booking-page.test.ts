@@ -169,6 +169,14 @@ test('the address of a chosen time holds the key of the form only for visitors w
   await backend.sql`delete from public.bookings`
 })
 
+test('a calendar without times links to phone and contact, except while it waits for a postcode', async () => {
+  const hasLinks = async (path: string) => (await (await get(path)).text()).includes('booking-away')
+  expect(await hasLinks('/booking?form=besoeg&postnr=8592')).toBe(true)
+  expect(await hasLinks('/booking?maaned=2027-06')).toBe(true)
+  expect(await hasLinks('/booking?form=besoeg')).toBe(false)
+  expect(await hasLinks('/booking')).toBe(false)
+})
+
 test('a post from another site is refused', async () => {
   const response = await site.fetch('/booking', {
     method: 'POST',
