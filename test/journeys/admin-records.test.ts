@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '#shared/domain/auth/roles.ts'
+import { advisers } from '#shared/admin/advisers.ts'
+import { initialInput } from '#shared/admin/define.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Tab } from '../helpers/browser/browser.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
@@ -35,30 +37,10 @@ const api = <Answer>(page: Page, method: string, path: string, body?: object): P
       ).json() as Promise<Answer>,
     [method, path, body] as const,
   )
-const initial = {
-  title: '',
-  phone: '',
-  photoPath: null,
-  about: '',
-  products: [],
-  postcodes: [],
-  languages: [],
-  hours: {},
-  absences: [],
-  calendarUrl: '',
-  durationMinutes: 30,
-  noticeHours: 4,
-  bufferMinutes: 15,
-  maxPerDay: 6,
-  active: true,
-  onSite: false,
-  userId: null,
-  position: 0,
-}
 /** A new adviser, made through the API. */
 async function makeAdviser(page: Page): Promise<Adviser> {
   const name = `Rådgiver ${crypto.randomUUID().slice(0, 8)}`
-  const input = { ...initial, name, email: `${name.slice(9)}@eksempel.dk` }
+  const input = { ...initialInput(advisers), name, email: `${name.slice(9)}@eksempel.dk` }
   return (await api<{ row: Adviser }>(page, 'POST', '/advisers', input)).row
 }
 const stored = async (page: Page, id: string): Promise<Adviser> =>
