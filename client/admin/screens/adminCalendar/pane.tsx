@@ -238,7 +238,7 @@ function History({ row }: { readonly row: BookingRow }) {
 }
 
 const happened: Readonly<Record<string, readonly [string, TimelineItem['tone']]>> = {
-  requested: ['Booket, mens tiden ikke kunne bekræftes', 'wait'],
+  requested: ['Bookingen kom ind', 'plain'],
   confirmed: ['Bekræftet', 'good'],
   unplaced: ['Tiden var væk. Kunden er tilbudt andre', 'wait'],
   moved: ['Flyttet', 'plain'],
