@@ -4,15 +4,19 @@ import { routes } from '#shared/routes/table.ts'
 import { redirectTagsQuery } from '../../../data/redirects.ts'
 import { ButtonLink, TextLink } from '../../../kit/button.tsx'
 import { EmptyState } from '../../../kit/notices.tsx'
+import { loadLater } from '../../../kit/load-later.tsx'
 import { createScreen, type ViewsProps } from '../../../kit/screen/screen.tsx'
 import { type ScreenAddress, useScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useAddress } from '../../../use-address.ts'
 import { viewAddress } from '../address.ts'
-import { RulePanel } from '../editor/panel.tsx'
 import { rulesText } from '../labels.ts'
 import { WaitingBar } from '../waiting-bar.tsx'
 import { Ordering } from './ordering.tsx'
 import { ruleColumns } from './table.tsx'
+
+const RulePanel = loadLater<{ readonly id: string | null; readonly address: ScreenAddress }>(
+  async () => (await import('../editor/panel.tsx')).RulePanel,
+)
 
 const changed = (rules: number): string => `${rulesText(rules)} er ændret.`
 
