@@ -1,7 +1,7 @@
 import type { FrameMessage } from './embed/messages.ts'
 
 /** Parameters of the page around that the calendar understands, besides `utm_…`. */
-const copied = /^(?:form|produkt|raadgiver|postnr|partner|utm_\w+)$/
+const copied = /^(?:form|produkt|sprog|raadgiver|postnr|partner|utm_\w+)$/
 
 /**
  * Shows the booking page in a frame where this script is, on anyone's page:

@@ -38,7 +38,7 @@ export function startEmbeds(): void {
 }
 
 /** What our own calendar takes over from the page's address. */
-const copied = /^(?:form|produkt|raadgiver|postnr)$/
+const copied = /^(?:form|produkt|sprog|raadgiver|postnr)$/
 
 /** A frame's address with the visit's campaign, and for our own calendar with the choices of the page's address. */
 function withQuery(src: string, campaign: string): string {

@@ -8,6 +8,7 @@ test('a query is read as it was written', () => {
     kind: 'visit',
     postcode: '8000',
     products: ['solceller', 'batteri'],
+    language: 'en',
     partner: 'fjordbanken',
     adviser: 'mette-holm',
     month: '2026-12',
@@ -28,7 +29,7 @@ test('what is said by default is left out', () => {
 test('nonsense is left out', () => {
   expect(
     read(
-      'form=brev&postnr=80000&produkt=guld,batteri,batteri,toString&partner=A%20B&raadgiver=%3Cb%3E&maaned=2026-13&dag=2026-02-30&tid=1-2&indlejret=ja&fra=javascript:1&vis=alt',
+      'form=brev&postnr=80000&produkt=guld,batteri,batteri,toString&partner=A%20B&raadgiver=%3Cb%3E&maaned=2026-13&dag=2026-02-30&tid=1-2&indlejret=ja&fra=javascript:1&vis=alt&sprog=engelsk',
     ),
   ).toEqual({ ...read(''), products: ['batteri'] })
 })

@@ -12,6 +12,8 @@ export interface BookingQuery {
   readonly postcode: string
   /** Values of `adviserProducts`. */
   readonly products: readonly string[]
+  /** Language of the meeting, `en`; '' for Danish. */
+  readonly language: string
   /** Slug of a partner; '' without one. */
   readonly partner: string
   /** Id or slug of the adviser whose times alone are shown; '' for all. */
@@ -34,6 +36,7 @@ const plainQuery: BookingQuery = {
   kind: 'phone',
   postcode: '',
   products: [],
+  language: '',
   partner: '',
   adviser: '',
   month: '',
@@ -59,6 +62,7 @@ export function parseBookingQuery(params: URLSearchParams): BookingQuery {
       .filter(
         (product, i, all) => Object.hasOwn(adviserProducts, product) && all.indexOf(product) === i,
       ),
+    language: read('sprog', (text) => /^[a-z]{2}$/.test(text) && text !== 'da'),
     partner: read('partner', isSlug),
     adviser: read('raadgiver', isSlug),
     month: read('maaned', isMonth),
@@ -84,11 +88,12 @@ export function parseTime(text: unknown): Interval | null {
 /** The query of the booking page, without `?`: `query` with `changes`. Default values are left out. */
 export function bookingSearch(query: Partial<BookingQuery>, changes: Partial<BookingQuery> = {}) {
   const all = { ...plainQuery, ...query, ...changes }
-  const { kind, postcode, products, partner, adviser, month, day, time } = all
+  const { kind, postcode, products, language, partner, adviser, month, day, time } = all
   const fields: readonly (readonly [string, string])[] = [
     ['form', kind === plainQuery.kind ? '' : meetingKindLabels[kind].slug],
     ['postnr', postcode],
     ['produkt', products.join(',')],
+    ['sprog', language],
     ['partner', partner],
     ['raadgiver', adviser],
     ['maaned', month],

@@ -56,7 +56,7 @@ export async function readQuery(context: Context, query: BookingQuery): Promise<
       kind: query.kind,
       postcode: query.postcode || null,
       products: query.products,
-      language: null,
+      language: query.language || null,
       partner: partner?.slug ?? null,
       ownAdviser: adviserId,
     },
