@@ -80,7 +80,7 @@ export interface Product extends ProductCard {
   readonly related: readonly string[]
   readonly safety: ProductSafety
   readonly energy: EnergyFigures
-  /** The published figure that is its price on other pages: `own-product.plug`; null where there is none. */
+  /** The published figure that is its price on other pages: `own-product.plug`; null for products without one. */
   readonly priceKey: string | null
   readonly seo: { readonly title: string; readonly description: string }
   /** ISO date of the last publication. */

@@ -36,7 +36,7 @@ export interface PaymentAct {
 export interface PaymentEvent {
   readonly id: string
   readonly kind: string
-  /** The provider's id of the payment; '' if there is none yet. */
+  /** The provider's id of the payment; '' before the customer has paid. */
   readonly payment: string
   /** Without personal data. */
   readonly payload: object

@@ -21,7 +21,7 @@ test('a query is read as it was written', () => {
   expect(read(bookingSearch(query))).toEqual(query)
 })
 
-test('what is said by default is left out', () => {
+test('default values are left out', () => {
   expect(bookingSearch(read(''))).toBe('')
   expect(bookingSearch(read('dag=2026-12-09&form=video'), { day: '' })).toBe('form=video')
 })

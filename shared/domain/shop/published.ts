@@ -6,7 +6,7 @@ export interface IndexedCard extends ProductCard {
   readonly changedOn: string
   /** ISO date of the first publication. */
   readonly addedOn: string
-  /** The published figure that is its price on other pages; null where there is none. */
+  /** The published figure that is its price on other pages; null for products without one. */
   readonly priceKey: string | null
 }
 

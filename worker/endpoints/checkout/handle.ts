@@ -192,7 +192,7 @@ export async function showOrder(c: AppContext, token: string): Promise<Response>
   }
 }
 
-/** The provider's page of an order, or why there is none. */
+/** The provider's page of an order, or why it could not be opened. */
 async function findPayPage(
   c: AppContext,
   token: string,

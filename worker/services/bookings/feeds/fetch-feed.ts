@@ -5,7 +5,7 @@ import { type AddressRules, refuseAddress } from '#shared/domain/webhook-address
 export const mostFeedBytes = 2 * 1024 * 1024
 const mostRedirects = 3
 
-/** The text of a feed, or why there is none; `httpStatus` with the failure `status`. */
+/** The text of a feed, or why it could not be read; `httpStatus` with the failure `status`. */
 export type FetchedFeed =
   | { readonly text: string }
   | { readonly failure: FeedFailure; readonly httpStatus: number | null }
