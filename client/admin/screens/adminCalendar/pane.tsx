@@ -15,6 +15,7 @@ import { useAdviserNames } from '../../data/advisers.ts'
 import { act, recordOf } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { formatPhone, fullTime } from '../../format.ts'
+import { MapLink } from '../../kit/map-link.tsx'
 import { AdviserName } from '../../kit/adviser-name.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink, Button, TextLink } from '../../kit/button.tsx'
@@ -110,15 +111,7 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
         </p>
         {row.kind === 'visit' && place && (
           <p>
-            <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
-              target="_blank"
-              rel="noreferrer"
-              className="text-act underline underline-offset-2"
-            >
-              {place}
-              <span className="sr-only"> (kort, åbner i et nyt vindue)</span>
-            </a>
+            <MapLink place={place} />
           </p>
         )}
         <AdviserName id={row.adviserId} />

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { newestCalculation } from '../../../data/calculators/newest.ts'
 import { calculationParams } from '../../../data/calculators/params.ts'
 import { casePartsQuery } from '../../../data/cases.ts'
+import { MapLink } from '../../../kit/map-link.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useKeys } from '../../../kit/keys.ts'
@@ -133,15 +134,7 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
         </h2>
         {place && (
           <p>
-            <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
-              target="_blank"
-              rel="noreferrer"
-              className="text-act underline underline-offset-2"
-            >
-              {place}
-              <span className="sr-only"> (kort, åbner i et nyt vindue)</span>
-            </a>
+            <MapLink place={place} />
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
