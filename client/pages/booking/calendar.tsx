@@ -1,13 +1,12 @@
 import type { BookingQuery } from '#shared/domain/booking/query.ts'
-import { monthAfter, weeksOf } from '#shared/domain/booking/month.ts'
+import { monthAfter, weeksOf, type MonthOfTimes } from '#shared/domain/booking/month.ts'
 import { capital, formatMonth } from '#shared/content/format.ts'
 import { formatNearDay, weekdayNames } from '#shared/content/meeting-time.ts'
 import { Link } from '#client/slots.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import type { ShownCalendar } from './view.ts'
 
 interface Props {
-  readonly calendar: ShownCalendar
+  readonly calendar: MonthOfTimes
   /** The address of this page with another month or day. */
   readonly to: (changes: Partial<BookingQuery>) => string
 }

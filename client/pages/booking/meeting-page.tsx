@@ -1,3 +1,4 @@
+import type { MonthOfTimes } from '#shared/domain/booking/month.ts'
 import { bookingSearch, formatTime, type BookingQuery } from '#shared/domain/booking/query.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { Interval } from '#shared/domain/booking/intervals.ts'
@@ -30,7 +31,6 @@ import { Icon } from '#client/ui/icon.tsx'
 import { MonthCalendar } from './calendar.tsx'
 import { BookingFrame } from './frame.tsx'
 import { Times } from './times.tsx'
-import type { ShownCalendar } from './view.ts'
 
 /** A step in which the customer changes a meeting. */
 export type MeetingStep =
@@ -38,7 +38,7 @@ export type MeetingStep =
       readonly name: 'flyt'
       readonly query: BookingQuery
       /** Null where the calendar can't be read. */
-      readonly calendar: ShownCalendar | null
+      readonly calendar: MonthOfTimes | null
       /** Whether only the present adviser's times are shown. */
       readonly sameAdviser: boolean
       /** The new time, to be confirmed. */
@@ -129,38 +129,57 @@ function standingOf({ booking, isNew, isMoved, canChange }: MeetingView): Standi
   }
 }
 
-/** A booked meeting for its customer, by its secret address: when and how, and the ways to move and cancel it. */
-export function MeetingPage({ site, view }: Props) {
-  const { booking, embedded, isNew, step } = view
-  const { badge, tone, title, lead } = standingOf(view)
+/** Around what a page says of a meeting. `isNew`: it was booked just now, which the site and the page around a frame hear once. */
+function MeetingFrame({
+  site,
+  embedded,
+  isNew,
+  children,
+}: {
+  readonly site: Site
+  readonly embedded: boolean
+  readonly isNew: boolean
+  readonly children: ReactNode
+}) {
   return (
     <BookingFrame site={site} embedded={embedded}>
       <section
         className={`meeting-page ${embedded ? 'booking-widget' : 'page-width'}`}
         data-completed={isNew ? '' : undefined}
       >
-        <div>
-          <p className="meeting-badge">
-            <Badge tone={tone}>{badge}</Badge>
-          </p>
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
-          <ErrorSummary
-            title="Det lod sig ikke gøre"
-            heading="h2"
-            errors={[]}
-            message={view.message}
-          />
-          {step ? <Step view={view} step={step} /> : <Acts view={view} />}
-          {booking.state === 'confirmed' && view.canChange && !step && (
-            <Next site={site} view={view} />
-          )}
-        </div>
-        {(booking.state === 'confirmed' || booking.state === 'requested') && (
-          <Slip booking={booking} />
-        )}
+        {children}
       </section>
     </BookingFrame>
+  )
+}
+
+/** A booked meeting for its customer, by its secret address: when and how, and the ways to move and cancel it. */
+export function MeetingPage({ site, view }: Props) {
+  const { booking, embedded, isNew, step } = view
+  const { badge, tone, title, lead } = standingOf(view)
+  return (
+    <MeetingFrame site={site} embedded={embedded} isNew={isNew}>
+      <div>
+        <p className="meeting-badge">
+          <Badge tone={tone}>{badge}</Badge>
+        </p>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <ErrorSummary
+          title="Det lod sig ikke gøre"
+          heading="h2"
+          errors={[]}
+          message={view.message}
+        />
+        {step ? <Step view={view} step={step} /> : <Acts view={view} />}
+        {booking.state === 'confirmed' && view.canChange && !step && (
+          <Next site={site} view={view} />
+        )}
+      </div>
+      {(booking.state === 'confirmed' || booking.state === 'requested') && (
+        <Slip booking={booking} />
+      )}
+    </MeetingFrame>
   )
 }
 
@@ -520,29 +539,24 @@ export function PendingMeetingPage({
 }) {
   const { phone } = site.brand.contact
   return (
-    <BookingFrame site={site} embedded={embedded}>
-      <section
-        className={`meeting-page ${embedded ? 'booking-widget' : 'page-width'}`}
-        data-completed={isNew ? '' : undefined}
-      >
-        <div>
-          <p className="meeting-badge">
-            <Badge tone="ok">Modtaget</Badge>
-          </p>
-          <h1>Vi bekræfter om lidt</h1>
-          <p className="lead">
-            Din booking er gemt, men kalenderen svarer ikke lige nu. Vi skriver til dig, så snart
-            tiden er bekræftet. Nåede en anden at tage den, får du andre tider at vælge imellem.
-          </p>
-          <p>
-            Du skal ikke gøre mere.{' '}
-            {isRefreshing
-              ? 'Siden ser selv efter, og haster det, så ring på'
-              : 'Siden ser ikke efter mere. Har du ikke fået en mail inden længe, så ring på'}{' '}
-            <a href={phoneHref(phone)}>{phone}</a>.
-          </p>
-        </div>
-      </section>
-    </BookingFrame>
+    <MeetingFrame site={site} embedded={embedded} isNew={isNew}>
+      <div>
+        <p className="meeting-badge">
+          <Badge tone="ok">Modtaget</Badge>
+        </p>
+        <h1>Vi bekræfter om lidt</h1>
+        <p className="lead">
+          Din booking er gemt, men kalenderen svarer ikke lige nu. Vi skriver til dig, så snart
+          tiden er bekræftet. Nåede en anden at tage den, får du andre tider at vælge imellem.
+        </p>
+        <p>
+          Du skal ikke gøre mere.{' '}
+          {isRefreshing
+            ? 'Siden ser selv efter, og haster det, så ring på'
+            : 'Siden ser ikke efter mere. Har du ikke fået en mail inden længe, så ring på'}{' '}
+          <a href={phoneHref(phone)}>{phone}</a>.
+        </p>
+      </div>
+    </MeetingFrame>
   )
 }

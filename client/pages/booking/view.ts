@@ -1,3 +1,4 @@
+import type { MonthOfTimes } from '#shared/domain/booking/month.ts'
 import type { BookingQuery } from '#shared/domain/booking/query.ts'
 import type { Interval } from '#shared/domain/booking/intervals.ts'
 
@@ -10,19 +11,6 @@ export interface ShownAdviser {
   readonly title: string
   readonly about: string
   readonly hasPhoto: boolean
-}
-
-/** A month with its free times, and those of one day. */
-export interface ShownCalendar {
-  /** `2026-12` */
-  readonly month: string
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
-  /** The number of free times of each day that has any. */
-  readonly days: ReadonlyMap<string, number>
-  /** The day whose times are shown; null where the month has none. */
-  readonly day: string | null
-  readonly times: readonly Interval[]
 }
 
 /** What was typed, and what is wrong with it. */
@@ -49,7 +37,7 @@ export interface BookingPageView {
   /** Advisers to choose from, with their next free time (ms since 1970; null: none soon); null where times come first. */
   readonly advisers: readonly (ShownAdviser & { readonly next: number | null })[] | null
   /** Null where the calendar can't be read now, and where a visit still needs its postcode. */
-  readonly calendar: ShownCalendar | null
+  readonly calendar: MonthOfTimes | null
   /** Why there is no calendar, or no time in it. */
   readonly notice: string
   readonly chosen: ChosenTime | null

@@ -1,4 +1,18 @@
 import { dayAfter, type DaySpan, daysOf, isCalendarDay, weekdayOf } from '../dates.ts'
+import type { Interval } from './intervals.ts'
+
+/** The free times of a month, and of one of its days. */
+export interface MonthOfTimes {
+  /** `2026-12` */
+  readonly month: string
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  /** The number of free times of each day that has any. */
+  readonly days: ReadonlyMap<string, number>
+  /** The day whose times are shown; null where the month has none. */
+  readonly day: string | null
+  readonly times: readonly Interval[]
+}
 
 /** A month of the calendar: `2026-12`. */
 export const monthOf = (day: string): string => day.slice(0, 7)

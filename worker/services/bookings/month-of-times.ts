@@ -1,23 +1,16 @@
 import type { BookingQuery } from '#shared/domain/booking/query.ts'
 import type { Interval } from '#shared/domain/booking/intervals.ts'
-import { daysOfMonth, monthAfter, monthOf } from '#shared/domain/booking/month.ts'
+import {
+  daysOfMonth,
+  monthAfter,
+  monthOf,
+  type MonthOfTimes,
+} from '#shared/domain/booking/month.ts'
 import type { OfferedTime } from '#shared/domain/booking/routing.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { Hold } from '#worker/data/bookings.ts'
 import type { AnyContext } from '../context.ts'
 import { type BookingWish, findTimes, type TimesOf } from './find-times.ts'
-
-/** The free times of a month, and of one of its days. */
-export interface MonthOfTimes {
-  /** `2026-12` */
-  readonly month: string
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
-  /** The number of free times of each day that has any. */
-  readonly days: ReadonlyMap<string, number>
-  readonly day: string | null
-  readonly times: readonly Interval[]
-}
 
 export interface FoundMonth {
   readonly calendar: MonthOfTimes
