@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { formatDate } from '#shared/content/format.ts'
 import { adviserPhone, formatMoment, type NextStep } from '#shared/content/offers/page.ts'
 import { withdrawalTerm } from '#shared/content/offers/withdrawal.ts'
@@ -10,14 +9,14 @@ import type { CustomerOffer } from '#shared/schemas/offers/view.ts'
 import type { Env } from '#worker/env.ts'
 import { drawBox, drawLoan, drawRisks, drawSavings, drawSubsidies } from './boxes.ts'
 import { mailSettings } from '#worker/settings.ts'
-import { embedFaces } from './fonts.ts'
+import { startDocument } from './start-document.ts'
 import { drawFeet, setMetadata } from './foot.ts'
 import { drawHead } from './head.ts'
 import { drawLines, writeHeading } from './lines.ts'
 import { parseColour } from './paint.ts'
 import { paperNotice, paperSteps } from './paper-copy.ts'
 import { widthOfLine, writeLine } from './write-line.ts'
-import { createPageWriter, fullWidth, inks, left, type PageWriter, strong } from './page-writer.ts'
+import { fullWidth, inks, left, type PageWriter, strong } from './page-writer.ts'
 
 /** Draws an offer as a PDF with the copy and figures of its page. `origin`: where the Worker's fonts are. */
 export async function drawOfferPdf(
@@ -25,11 +24,7 @@ export async function drawOfferPdf(
   env: Env,
   origin: string,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  const page = createPageWriter(
-    document,
-    await embedFaces(document, env, origin, JSON.stringify(offer)),
-  )
+  const { document, page } = await startDocument(offer, env, origin)
   const { number, version, content, totals, sentAt } = offer
   setMetadata(document, {
     title: `Tilbud ${number}`,

@@ -1,11 +1,10 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { brand } from '#shared/brand.ts'
 import type { PaperOrder } from '#shared/schemas/order-paper.ts'
 import type { Env } from '#worker/env.ts'
-import { embedFaces } from './fonts.ts'
+import { startDocument } from './start-document.ts'
 import { setMetadata } from './foot.ts'
 import { addressLines, deliveryNames } from './order-pdf.ts'
-import { createPageWriter, inks, type PageWriter, paper as sheet, strong } from './page-writer.ts'
+import { inks, type PageWriter, paper as sheet, strong } from './page-writer.ts'
 import { parseColour } from './paint.ts'
 
 /** Labels on a sheet, and the size of each in points. */
@@ -17,11 +16,7 @@ export async function drawLabels(
   env: Env,
   origin: string,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  const page = createPageWriter(
-    document,
-    await embedFaces(document, env, origin, JSON.stringify(orders)),
-  )
+  const { document, page } = await startDocument(orders, env, origin)
   setMetadata(document, {
     title: 'Etiketter',
     subject: `${orders.length} pakker`,

@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { colour as spotColour } from '#client/illustration/spots/kit.ts'
 import { drawSpots } from '#client/illustration/spots/registry.ts'
 import { brand } from '#shared/brand.ts'
@@ -8,11 +7,10 @@ import type { Ore } from '#shared/domain/money.ts'
 import { dueDay } from '#shared/domain/shop/terms-of-payment.ts'
 import { isCredit, type OrderPaper, type PaperOrder } from '#shared/schemas/order-paper.ts'
 import type { Env } from '#worker/env.ts'
-import { embedFaces } from './fonts.ts'
+import { startDocument } from './start-document.ts'
 import { drawFeet, setMetadata } from './foot.ts'
 import { drawWordMark } from './head.ts'
 import {
-  createPageWriter,
   fullWidth,
   inks,
   left,
@@ -61,11 +59,7 @@ export async function drawOrderPdf(
   env: Env,
   origin: string,
 ): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  const page = createPageWriter(
-    document,
-    await embedFaces(document, env, origin, JSON.stringify(paper)),
-  )
+  const { document, page } = await startDocument(paper, env, origin)
   const title = `${paperNames[paper.kind]} ${numberOf(paper)}`
   setMetadata(document, {
     title,
