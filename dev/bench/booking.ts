@@ -1,4 +1,5 @@
 import type { Booked, BookingAdviser } from '#shared/domain/booking/adviser.ts'
+import { testAdviser } from '#test/helpers/booking/adviser.ts'
 import { defaultBookingSettings } from '#shared/domain/booking/settings.ts'
 import { type AdviserCalendar, findTimes } from '#shared/domain/booking/times.ts'
 import { danishInstant, danishDay, dayAfter } from '#shared/domain/dates.ts'
@@ -28,21 +29,13 @@ const bookings = Array.from({ length: 60 }, (_, i): Booked => {
     blocked: { from, to: from + 1.25 * hour },
   }
 })
-const adviser = (id: number): BookingAdviser => ({
-  id: String(id),
-  meetingKinds: ['phone', 'video', 'visit'],
-  hours,
-  breaks: { 5: [{ from: '12:00', to: '12:30' }] },
-  absences: [],
-  postcodes: [],
-  products: [],
-  languages: ['da'],
-  durationMinutes: 60,
-  bufferMinutes: 15,
-  noticeHours: 24,
-  horizonDays: 60,
-  maxPerDay: 5,
-})
+const adviser = (id: number): BookingAdviser =>
+  testAdviser({
+    id: String(id),
+    hours,
+    breaks: { 5: [{ from: '12:00', to: '12:30' }] },
+    horizonDays: 60,
+  })
 const calendars = Array.from({ length: advisers }, (_, id): AdviserCalendar => ({
   adviser: adviser(id),
   busy: bookings.map(({ from }) => ({ from: from + 2 * hour, to: from + 2.5 * hour })),

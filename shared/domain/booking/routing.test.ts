@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testAdviser } from '#test/helpers/booking/adviser.ts'
 import { type Draw, randomly } from '#test/helpers/randomly.ts'
 import type { BookingAdviser, Slot } from './adviser.ts'
 import {
@@ -11,22 +12,8 @@ import {
   type Turn,
 } from './routing.ts'
 
-const adviser = (id: string, more: Partial<BookingAdviser> = {}): BookingAdviser => ({
-  id,
-  meetingKinds: ['phone', 'visit'],
-  hours: {},
-  breaks: {},
-  absences: [],
-  postcodes: [],
-  products: [],
-  languages: ['da'],
-  durationMinutes: 30,
-  bufferMinutes: 0,
-  noticeHours: 0,
-  horizonDays: 30,
-  maxPerDay: 9,
-  ...more,
-})
+const adviser = (id: string, more: Partial<BookingAdviser> = {}): BookingAdviser =>
+  testAdviser({ id, meetingKinds: ['phone', 'visit'], ...more })
 const advisers = [
   adviser('west', { postcodes: [{ from: '5000', to: '9999' }] }),
   adviser('east', { postcodes: [{ from: '1000', to: '4999' }], products: ['batteri'] }),

@@ -6,9 +6,10 @@ import {
   drawBookings,
   drawContext,
 } from '#test/helpers/booking/properties.ts'
+import { testAdviser } from '#test/helpers/booking/adviser.ts'
 import { randomly } from '#test/helpers/randomly.ts'
 import { danishInstant, danishTime, dayAfter, daysOf } from '../dates.ts'
-import type { Booked, BookingAdviser } from './adviser.ts'
+import type { Booked } from './adviser.ts'
 import { clockIntervals, dayBounds } from './local-day.ts'
 import { defaultBookingSettings } from './settings.ts'
 import { findProblems, freeSlots, isFree, type SlotContext } from './slots.ts'
@@ -25,21 +26,7 @@ const allDay = Object.fromEntries(
 )
 const office = Object.fromEntries([1, 2, 3, 4, 5].map((d) => [d, [{ from: '09:00', to: '17:00' }]]))
 
-const adviser: BookingAdviser = {
-  id: 'a',
-  meetingKinds: ['phone', 'video', 'visit'],
-  hours: office,
-  breaks: {},
-  absences: [],
-  postcodes: [],
-  products: [],
-  languages: ['da'],
-  durationMinutes: 60,
-  bufferMinutes: 15,
-  noticeHours: 24,
-  horizonDays: 3,
-  maxPerDay: 3,
-}
+const adviser = testAdviser({ hours: office, horizonDays: 3, maxPerDay: 3 })
 /** Monday 1 March 2027, 10 o'clock. */
 const now = danishInstant('2027-03-01T10:00')
 const context: SlotContext = {

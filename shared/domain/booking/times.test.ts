@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { testAdviser } from '#test/helpers/booking/adviser.ts'
 import { randomly } from '#test/helpers/randomly.ts'
 import { danishInstant, dayAfter } from '../dates.ts'
-import { type Booked, type BookingAdviser, blockedBy, meetingKinds } from './adviser.ts'
+import { type Booked, type BookingAdviser, blockedBy } from './adviser.ts'
 import { overlaps } from './intervals.ts'
 import { chooseAdviser, takeTurn, type Turn } from './routing.ts'
 import { defaultBookingSettings } from './settings.ts'
@@ -9,23 +10,8 @@ import { type AdviserCalendar, findSlotsAt, findTimes, type TimesRequest } from 
 
 const today = '2027-03-22'
 const days = { first: today, last: dayAfter(today, 30) }
-const hours = Object.fromEntries([1, 2, 3, 4, 5].map((d) => [d, [{ from: '09:00', to: '15:00' }]]))
-const adviser = (id: string, more: Partial<BookingAdviser> = {}): BookingAdviser => ({
-  id,
-  meetingKinds,
-  hours,
-  breaks: {},
-  absences: [],
-  postcodes: [],
-  products: [],
-  languages: ['da'],
-  durationMinutes: 60,
-  bufferMinutes: 15,
-  noticeHours: 4,
-  horizonDays: 30,
-  maxPerDay: 4,
-  ...more,
-})
+const adviser = (id: string, more: Partial<BookingAdviser> = {}): BookingAdviser =>
+  testAdviser({ id, noticeHours: 4, maxPerDay: 4, ...more })
 const request: TimesRequest = {
   wish: {
     kind: 'phone',
