@@ -14,7 +14,7 @@ test.each([
   expect(describeNewRows(count, gone)).toBe(text)
 })
 
-const at = new Date().setHours(12, 0)
+const at = Date.now()
 
 test('a change names who made it, unless that is unknown', () => {
   const change = { change: 'changed', by: 'Mette Holm', isOwn: false, at } as const
