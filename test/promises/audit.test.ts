@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { danishDay } from '#shared/domain/dates.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { caseFromLead, newPerson, readCase, storeLead } from '#test/helpers/cases/leads.ts'
 import { draft } from '#test/helpers/redirects/drafts.ts'
