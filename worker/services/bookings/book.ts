@@ -85,7 +85,8 @@ export async function bookTime(
     candidate = result
   } catch (error) {
     if (!isAway(error)) throw error
-    return accept(context, input, { ...keys, visitor: '' })
+    // The visitor may hold the time since before, or by a call whose answer was lost.
+    return accept(context, input, { ...keys, visitor })
   }
   try {
     await accept(context, input, { ...keys, visitor })
