@@ -331,9 +331,7 @@ describe('every path', () => {
     return admin.rpc('case_import_stage', { _id: id, _from: 0, _rows }).throwOnError()
   }
   const runImport = (id: string) =>
-    admin
-      .rpc('case_import_run', { _id: id, _call_by: danishDay(Date.now()) })
-      .throwOnError()
+    admin.rpc('case_import_run', { _id: id, _call_by: danishDay(Date.now()) }).throwOnError()
   const seen = async () => {
     const row = await made()
     return { _case: row.id, _revision: row.revision }
@@ -1018,6 +1016,9 @@ describe('every path', () => {
     'bookings_to_settle',
     'bookings_of_feed',
     'booking_events_waiting',
+    'case_owner_of',
+    // Notes when to try again, which is no change of the booking.
+    'booking_postpone',
     // Hands out what is due, which is no change of the order.
     'payment_acts_due',
   ]

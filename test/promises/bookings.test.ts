@@ -356,6 +356,35 @@ test('of two meetings of a case the first coming one is its next step', async ()
   expect(after).toEqual({ step_kind: 'meeting', step_at: new Date(day + 5 * hourMs) })
 })
 
+test('a meeting of a case that was merged is listed as one of the other case, and its owner is found by its address', async () => {
+  const makeCase = async (owner: string) => {
+    const [made] = await backend.sql<{ id: string; number: string; revision: number }[]>`
+      insert into public.cases (number, name, email, owner, step_kind, step_at, step_reason)
+        values (public.new_case_number(), 'Mette Friis', ${`${owner}@eksempel.dk`}, ${owner}, 'call', now(), 'hand') returning id, number, revision`
+    return made!
+  }
+  const [winner, loser] = [await makeCase(anna), await makeCase(bo)]
+  const { booking } = await confirm(slot(bo))
+  await backend.sql`update public.bookings set case_id = ${loser.id} where id = ${booking!.id}`
+  const listed = async () =>
+    (await admin.from('booking_rows').select('case_id, case_number').eq('id', booking!.id)).data
+  const ownerOf = async (_email: string, _phone = '') =>
+    (await service.rpc('case_owner_of', { _email, _phone }).throwOnError()).data
+  expect(await listed()).toEqual([{ case_id: loser.id, case_number: loser.number }])
+  expect(await ownerOf(`${bo}@Eksempel.dk `)).toBe(bo)
+  await admin
+    .rpc('case_merge', {
+      _winner: winner.id,
+      _winner_revision: winner.revision,
+      _loser: loser.id,
+      _loser_revision: loser.revision,
+    })
+    .throwOnError()
+  expect(await listed()).toEqual([{ case_id: winner.id, case_number: winner.number }])
+  expect(await ownerOf(`${bo}@eksempel.dk`)).toBe(anna)
+  expect(await ownerOf('', '')).toBeNull()
+})
+
 test('a meeting that staff made goes with its case, and an adviser who leaves takes no address along', async () => {
   const { booking } = await confirm(slot(anna))
   const [made] = await backend.sql<{ id: string }[]>`

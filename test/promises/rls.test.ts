@@ -168,6 +168,7 @@ const rules: Record<string, Rule> = {
   // Holds secrets: only functions reach it.
   booking_keys: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   adviser_feeds: { select: noOne, insert: noOne, update: noOne, delete: noOne },
+  booking_retries: { select: noOne, insert: noOne, update: noOne, delete: noOne },
   advisers: { select: staff, insert: admins, update: admins, delete: admins },
   // Staff write facts; status, owner, next step, events and tasks change only by functions.
   cases: { select: staff, insert: service, update: admins, delete: service },
@@ -522,6 +523,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.adviser_blocks set text = 'x' where id = ':id'`,
     delete: `delete from public.adviser_blocks where id = ':id'`,
   },
+  booking_retries: {
+    select: `select 1 from public.booking_retries where booking_id = ':id'`,
+    insert: `insert into public.booking_retries (booking_id, work, attempts, next_at) values (':id', 'announce', 1, now())`,
+    update: `update public.booking_retries set attempts = 9 where booking_id = ':id'`,
+    delete: `delete from public.booking_retries where booking_id = ':id'`,
+  },
   booking_keys: {
     select: `select 1 from public.booking_keys where request_id = ':id'`,
     insert: `insert into public.booking_keys (request_id, token) values (gen_random_uuid(), '${'c'.repeat(26)}')`,
@@ -788,6 +795,9 @@ const callers: Record<string, readonly string[]> = {
   booking_empty: [],
   booking_from_lead: [],
   end_adviser_feed: [],
+  end_booking_retry: [],
+  booking_postpone: ['service_role'],
+  case_owner_of: ['service_role'],
   empty_bookings_of_case: [],
   touch_adviser_times: [],
   is_kind_rules: ['authenticated', 'service_role'],
@@ -993,6 +1003,7 @@ beforeAll(async () => {
   await sql`insert into public.booking_turns (adviser_id) values (${fixtureId})`
   await sql`insert into public.adviser_blocks (id, adviser_id, starts_at, ends_at) values (${fixtureId}, ${fixtureId}, now(), now() + interval '1 hour')`
   await sql`insert into public.booking_keys (request_id, token) values (${fixtureId}, ${'b'.repeat(26)})`
+  await sql`insert into public.booking_retries (booking_id, work, attempts, next_at) values (${fixtureId}, 'settle', 1, now())`
   await sql`insert into public.adviser_feeds (adviser_id, secret) values (${fixtureId}, ${'b'.repeat(32)})`
   await sql`insert into public.cases (id, number, step_kind, step_at, step_reason) values (${fixtureId}, 'K-BCDF', 'call', now(), 'hand')`
   await sql`insert into public.case_events (id, case_id, kind, body) values (${fixtureId}, ${fixtureId}, 'note', 'Ring efter 16')`

@@ -167,9 +167,16 @@ export interface WaitingBooking extends CustomerBooking {
   readonly acceptedAt: number
 }
 
-/** The oldest first. */
+/** The oldest first; those that failed before come last, and not before their next try. */
 export const listBookingsToSettle = (service: BackendClient) =>
   unwrapJson<readonly WaitingBooking[]>(service.rpc('bookings_to_settle'))
+
+/** Notes that settling bookings, or announcing their events, failed: they are tried later, and after others. */
+export const postponeBookings = (
+  service: BackendClient,
+  bookings: readonly string[],
+  work: 'settle' | 'announce',
+) => unwrapMaybe(service.rpc('booking_postpone', { _bookings: [...bookings], _work: work }))
 
 export const unplaceBooking = (service: BackendClient, booking: string) =>
   unwrapMaybe(service.rpc('booking_unplace', { _booking: booking }))
@@ -195,7 +202,10 @@ export interface BookingEvent {
   readonly previousAdviser: { readonly name: string; readonly email: string } | null
 }
 
-/** Events that are not announced yet, oldest first: of one booking, or those before an instant (ms) and all reminders. */
+/**
+ * Events that are not announced yet, oldest first: of one booking, or those before an instant (ms) and all reminders. Of the latter, those of bookings that
+ * failed come last, and not before their next try.
+ */
 export const listWaitingEvents = (
   service: BackendClient,
   wanted: { readonly booking: string } | { readonly before: number },

@@ -15,7 +15,7 @@ import { dayAfter, danishDay, instantOf } from '#shared/domain/dates.ts'
 import type { BackendClient } from './backend.ts'
 import { camelCase } from './camel-case.ts'
 import type { Json } from './database.types.ts'
-import { type BackendError, toProblem, unwrap } from './supabase-errors.ts'
+import { type BackendError, toProblem, unwrap, unwrapMaybe } from './supabase-errors.ts'
 import { likePattern } from './list-page.ts'
 import { type Query, searchTerms } from './table.ts'
 
@@ -435,33 +435,12 @@ export async function searchCases(
   ) as never
 }
 
-/** Most cases that are searched for a whole word: it may be a part of longer words in some. */
-const mostPartialMatches = 20
-
 /**
- * The adviser who owns a customer's open case, found by e-mail address, else by phone number (E.164; '' without one); null for none.
- * Addresses and numbers of the case's leads count too. Of several cases the most recently active one counts. Service key only.
+ * The adviser who owns a customer's open case, found by e-mail address, else by phone number; null for none. Of several cases the most
+ * recently active one counts. Service key only.
  */
-export async function findCaseOwner(
+export const findCaseOwner = (
   service: BackendClient,
   { email, phone }: { readonly email: string; readonly phone: string },
-): Promise<string | null> {
-  // A case's search text is in lower case, with addresses and numbers as whole words.
-  for (const word of [email.trim().toLowerCase(), phone].filter(Boolean)) {
-    const rows = await unwrap(
-      service
-        .from('cases')
-        .select('owner, search')
-        .is('merged_into', null)
-        .is('closed_at', null)
-        .not('owner', 'is', null)
-        .like('search', likePattern(word))
-        .order('last_activity_at', { ascending: false })
-        .order('id')
-        .limit(mostPartialMatches),
-    )
-    const found = rows.find(({ search }) => search.split(/\s+/).includes(word))
-    if (found) return found.owner
-  }
-  return null
-}
+): Promise<string | null> =>
+  unwrapMaybe(service.rpc('case_owner_of', { _email: email, _phone: phone }))

@@ -234,6 +234,20 @@ export type Database = {
         Update: { request_id?: string; token?: string }
         Relationships: []
       }
+      booking_retries: {
+        Row: { attempts: number; booking_id: string; next_at: string; work: string }
+        Insert: { attempts: number; booking_id: string; next_at: string; work: string }
+        Update: { attempts?: number; booking_id?: string; next_at?: string; work?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'booking_retries_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'bookings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       booking_settings: {
         Row: { id: number; own_adviser_days: number; revision: number; step_minutes: number; updated_at: string; worked_on: string[] }
         Insert: { id?: number; own_adviser_days?: number; revision?: number; step_minutes?: number; updated_at?: string; worked_on?: string[] }
@@ -2765,6 +2779,7 @@ export type Database = {
       booking_of_request: { Args: { _request: string }; Returns: NonNullable<Json> }
       booking_open: { Args: { _token: string }; Returns: NonNullable<Json> }
       booking_outcome: { Args: { _booking: string; _revision: number; _act: string; _note: string }; Returns: undefined }
+      booking_postpone: { Args: { _bookings: string[]; _work: string }; Returns: undefined }
       booking_release: { Args: { _visitor: string }; Returns: undefined }
       booking_staff_cancel: { Args: { _booking: string; _reason: string }; Returns: NonNullable<Json> }
       booking_staff_make: {
@@ -2798,6 +2813,7 @@ export type Database = {
       case_note_change: { Args: { _event: string; _revision: number; _body?: string; _pinned?: boolean }; Returns: NonNullable<Json> }
       case_note_remove: { Args: { _event: string; _revision: number }; Returns: NonNullable<Json> }
       case_outcome: { Args: { _case: string; _revision: number; _outcome: string; _note?: string; _at?: string; _reason?: string }; Returns: NonNullable<Json> }
+      case_owner_of: { Args: { _email: string; _phone: string }; Returns: string }
       case_root: { Args: { _case: string }; Returns: string }
       case_seen: { Args: { _case: string }; Returns: undefined }
       case_set_owner: { Args: { _case: string; _revision: number; _owner?: string }; Returns: NonNullable<Json> }

@@ -1,5 +1,10 @@
 import { createServiceClient } from '#worker/data/backend.ts'
-import { type BookingEvent, listWaitingEvents, markEventsAnnounced } from '#worker/data/bookings.ts'
+import {
+  type BookingEvent,
+  listWaitingEvents,
+  markEventsAnnounced,
+  postponeBookings,
+} from '#worker/data/bookings.ts'
 import { within } from '#worker/lib/deadline.ts'
 import { logError } from '#worker/lib/log.ts'
 import { report } from '#worker/live/report.ts'
@@ -43,7 +48,7 @@ export async function announceBookings(context: ServiceContext<'system'>): Promi
 
 /**
  * Announces a booking's events in their order, since a receiver should hear of a move after the confirmation: where one fails, the
- * later ones of its booking wait for it. Those of other bookings do not.
+ * later ones of its booking wait for it, and its next try comes after those of other bookings.
  */
 async function announceAll(context: AnyContext, events: readonly BookingEvent[]): Promise<void> {
   const { env, now, live } = context.deps
@@ -56,9 +61,10 @@ async function announceAll(context: AnyContext, events: readonly BookingEvent[])
     if (await sendToOutbox(context, event)) announced.push(event.id)
     else failed.add(event.booking.id)
   }
-  if (announced.length === 0) return
-  await markEventsAnnounced(createServiceClient(env), announced, now())
-  await report(live, [{ noun: 'bookings', id: null, change: 'changed' }])
+  const service = createServiceClient(env)
+  if (announced.length > 0) await markEventsAnnounced(service, announced, now())
+  if (failed.size > 0) await postponeBookings(service, [...failed], 'announce')
+  if (announced.length > 0) await report(live, [{ noun: 'bookings', id: null, change: 'changed' }])
 }
 
 /** Hands an event's webhooks and mails to the outbox. Idempotent by their ids. False where the outbox failed. Never throws. */

@@ -1,4 +1,3 @@
-import { toE164 } from '#shared/domain/e164.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
 import { findCaseOwner } from '#worker/data/cases.ts'
 import { logError } from '#worker/lib/log.ts'
@@ -20,7 +19,7 @@ export async function findPreferred(
 ): Promise<string | null> {
   if (asked !== null) return null
   try {
-    return await findCaseOwner(service, { email, phone: toE164(phone) ?? '' })
+    return await findCaseOwner(service, { email, phone })
   } catch (error) {
     logError('case_owner_not_read', error)
     return null

@@ -1,6 +1,6 @@
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listBookingsToSettle, noteReminders } from '#worker/data/bookings.ts'
-import { logged } from '#worker/lib/log.ts'
+import { listBookingsToSettle, noteReminders, postponeBookings } from '#worker/data/bookings.ts'
+import { logError, logged } from '#worker/lib/log.ts'
 import type { ServiceContext } from '../context.ts'
 import { announceBookings } from './announce.ts'
 import { settleBooking } from './settle.ts'
@@ -14,8 +14,19 @@ export async function tendBookings(context: ServiceContext<'system'>): Promise<v
   await run('announce', () => announceBookings(context))
 }
 
-/** Gives accepted bookings their times, the oldest first: who came first gets a time that several wish. @throws Problem 503. */
+/**
+ * Gives accepted bookings their times, the oldest first: who came first gets a time that several wish. One that fails is tried again
+ * later, after the others. @throws Problem 503.
+ */
 export async function settleBookings(context: ServiceContext<'system'>): Promise<void> {
-  for (const waiting of await listBookingsToSettle(createServiceClient(context.deps.env)))
-    await logged('booking_not_settled', waiting.id, () => settleBooking(context, waiting))
+  const service = createServiceClient(context.deps.env)
+  const failed: string[] = []
+  for (const waiting of await listBookingsToSettle(service))
+    try {
+      await settleBooking(context, waiting)
+    } catch (error) {
+      logError('booking_not_settled', error, { booking: waiting.id })
+      failed.push(waiting.id)
+    }
+  if (failed.length > 0) await postponeBookings(service, failed, 'settle')
 }
