@@ -53,6 +53,12 @@ export interface Env {
   readonly MAIL_API_KEY?: string
   /** Sender of mails, `Name <address>`; empty = the brand's. */
   readonly MAIL_FROM: string
+  /** The SMS gateway's URL, with GatewayAPI's protocol; empty = GatewayAPI. */
+  readonly SMS_PROVIDER_URL: string
+  /** Secret: the SMS gateway's token; without it no SMS is sent. */
+  readonly SMS_API_KEY?: string
+  /** Sender of SMS, at most 11 letters and digits; empty = the first word of the brand's short name. */
+  readonly SMS_SENDER: string
   /** Comma-separated addresses that are mailed when a receiver keeps failing; empty = no one. */
   readonly ALERT_RECIPIENTS: string
   /** Secret: the payment provider's key (Stripe); without it, or without the next, the shop takes no payments. */

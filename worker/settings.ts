@@ -63,6 +63,33 @@ export function mailSettings({
   }
 }
 
+/** How SMS are sent. */
+export interface SmsSettings {
+  /** Where they are posted to. */
+  readonly url: string
+  readonly key: string
+  /** Shown as their sender: at most 11 letters and digits. */
+  readonly sender: string
+}
+
+const gatewayApiUrl = 'https://gatewayapi.com/rest/mtsms'
+
+/** SMS_PROVIDER_URL, SMS_API_KEY and SMS_SENDER; null without a key: then no SMS is created, and none is promised. */
+export function smsSettings({
+  SMS_PROVIDER_URL,
+  SMS_API_KEY,
+  SMS_SENDER,
+}: Env): SmsSettings | null {
+  if (!SMS_API_KEY) return null
+  return {
+    url: SMS_PROVIDER_URL || gatewayApiUrl,
+    key: SMS_API_KEY,
+    sender: (SMS_SENDER || (brand.company.shortName.split(' ')[0] ?? ''))
+      .replaceAll(/[^A-Za-z0-9]/g, '')
+      .slice(0, 11),
+  }
+}
+
 const isLoopback = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost')
 

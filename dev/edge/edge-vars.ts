@@ -8,6 +8,7 @@ import {
 } from '../backend/services/analytics.ts'
 import type { Backend } from '../backend/backend.ts'
 import { localMailKey, mailPath } from '../backend/mail/mail-service.ts'
+import { localSmsKey, smsPath } from '../backend/services/sms.ts'
 import { localPaymentKey, localPaymentSecret } from '../backend/services/payment/service.ts'
 import type { Receiver } from '../backend/services/receiver.ts'
 import { root } from '../root.ts'
@@ -24,6 +25,8 @@ export function edgeVars(backend: Backend, receiver: Receiver): Record<string, s
     ANALYTICS_TOKEN: analyticsToken,
     MAIL_PROVIDER_URL: `${receiver.url}${mailPath}`,
     MAIL_API_KEY: localMailKey,
+    SMS_PROVIDER_URL: `${receiver.url}${smsPath}`,
+    SMS_API_KEY: localSmsKey,
     STRIPE_API_URL: receiver.url,
     STRIPE_SECRET_KEY: localPaymentKey,
     STRIPE_WEBHOOK_SECRET: localPaymentSecret,

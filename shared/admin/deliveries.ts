@@ -11,13 +11,14 @@ const receiverNames: Readonly<Record<string, string>> = {
   'quote-service': 'Tilbudstjenesten',
   'mail-receipt': 'Kvittering på mail',
   mail: 'Mail',
+  sms: 'Sms',
 }
 
 /** The name of a receiver as staff read it. */
 export const receiverName = (name: string): string => receiverNames[name] ?? name
 
 /** Receivers that the log can be filtered by, next to the webhooks. */
-export const internalReceivers = ['mail', 'fallback', 'quote-service'] as const
+export const internalReceivers = ['mail', 'sms', 'fallback', 'quote-service'] as const
 
 /** The log: each post to a webhook and each mail, with its attempts. The newest are read from the outbox, the older from the database. */
 export const deliveries = resource('deliveries', {

@@ -10,7 +10,7 @@ import type { Env } from '#worker/env.ts'
 import { drawAttachments } from '#worker/mail/attachments.ts'
 import { isOutdated } from '#worker/mail/outdated.ts'
 import { renderMail } from '#worker/mail/render-mail.ts'
-import type { NewMail, OutboxEvent, Submission } from '#worker/outbox/contract.ts'
+import type { NewMail, NewSms, OutboxEvent, Submission } from '#worker/outbox/contract.ts'
 import { bookTime, type BookingInput } from '#worker/services/bookings/book.ts'
 import { bookingFile } from '#worker/services/bookings/calendar-files.ts'
 import { cancelBooking, moveBooking, openBooking } from '#worker/services/bookings/change.ts'
@@ -29,6 +29,7 @@ let away: RegExp | null
 /** What the outbox got, by id as the real one: a repeated id is ignored. */
 let mails: Map<string, NewMail>
 let events: Map<string, OutboxEvent>
+let texts: Map<string, NewSms>
 let site: TestApp
 /** When the test began, in ms since 1970. */
 let startedAt: number
@@ -43,6 +44,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mails = new Map()
   events = new Map()
+  texts = new Map()
   accepted = []
   away = null
   const reach = globalThis.fetch
@@ -70,6 +72,7 @@ beforeEach(async () => {
       return { ok: true, id, duplicate: false }
     },
     outbox: {
+      sendSms: async (sms) => (texts.set(sms.id, sms), 'accepted'),
       sendMail: async (mail) => (mails.set(mail.id, mail), 'accepted'),
       deliverEvent: async (event) => !events.has(event.id) && Boolean(events.set(event.id, event)),
     },
@@ -140,6 +143,7 @@ const input = (time: BookingInput['time'], more: Partial<BookingInput> = {}): Bo
   adviser: null,
   details,
   partnerMayKnow: null,
+  wantsMarketing: false,
   campaign: null,
   sourceUrl: '/booking',
   sourceComponent: 'Booking',
@@ -309,6 +313,7 @@ test('a form is a lead with its consents; posted again it finds its booking', as
   const form = input(time!, {
     wish: { ...wish, partner: 'fjordbanken' },
     partnerMayKnow: 'Fjordbanken',
+    wantsMarketing: true,
   })
   const first = booked(await bookTime(customer(), form))
   expect(booked(await bookTime(customer(), form)).id).toBe(first.id)
@@ -322,7 +327,11 @@ test('a form is a lead with its consents; posted again it finds its booking', as
     partner: 'fjordbanken',
     state: 'confirmed',
     joined: true,
-    consents: ['partner 2026-11-partner:Fjordbanken', 'privacy-policy 2026-11-moede'],
+    consents: [
+      'marketing 2026-11-nyheder',
+      'partner 2026-11-partner:Fjordbanken',
+      'privacy-policy 2026-11-moede',
+    ],
   })
 })
 
@@ -483,6 +492,30 @@ test('each event is mailed and posted once, with a calendar file that follows ev
       mail.email.startsWith('mette') && mail.template !== 'booking-cancelled',
     )
   }
+})
+
+test('reminders go by SMS too where a gateway is set, once, and to numbers alone', async () => {
+  await makeAdviser('Anna')
+  const [time, later] = await timesOf()
+  const { id, token } = booked(await bookTime(customer(), input(time!)))
+  const wrong = { ...details, telefon: '123' }
+  const other = booked(await bookTime(customer(), input(later!, { details: wrong })))
+  const remind = async (kind: string) => {
+    await backend.sql`insert into public.booking_events (booking_id, kind, payload) select unnest(${[id, other.id]}::uuid[]), ${kind}, '{"sequence": 0}'`
+    await tend()
+    await tend()
+  }
+  await remind('reminded_day')
+  expect(texts.size).toBe(0)
+  Object.assign(site.deps.env, { SMS_API_KEY: 'k1' })
+  await remind('reminded_hour')
+  expect([...texts.values()]).toMatchObject([
+    { phone: '+4520202020', kind: 'booking', data: { token, sequence: 0, adviserName: 'Anna' } },
+  ])
+  const page = async () => (await site.fetch(`/booking/${token}`)).text()
+  expect(await page()).toContain('påmindelse på e-mail og sms')
+  Object.assign(site.deps.env, { SMS_API_KEY: '' })
+  expect(await page()).toContain('påmindelse på e-mail,')
 })
 
 test('a reminder is checked against its booking when it is sent', async () => {

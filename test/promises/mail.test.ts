@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInbox } from '#dev/backend/mail/inbox.ts'
 import { serve, type HttpServer } from '#dev/backend/http.ts'
 import { createMailService, localMailKey, mailPath } from '#dev/backend/mail/mail-service.ts'
+import { createSmsService, localSmsKey, smsPath } from '#dev/backend/services/sms.ts'
 import { brand } from '#shared/brand.ts'
 import type { LeadKind } from '#shared/schemas/lead.ts'
 import type { Delivery } from '#shared/schemas/webhook.ts'
@@ -21,6 +22,9 @@ import { until } from '#test/helpers/until.ts'
 const timeoutMs = 2000
 const inbox = createInbox()
 const takes = createMailService(inbox)
+const takesSms = createSmsService(inbox)
+/** Statuses that the SMS gateway answers first, by number. */
+const smsTrouble = new Map<string, number[]>()
 /** Requests at the mail service, and the failure that a recipient causes. */
 const requests: { readonly to: string; readonly key: string | null; readonly at: number }[] = []
 const trouble = new Map<string, (nth: number) => 'lost' | Response | null>()
@@ -32,6 +36,11 @@ let alone: OutboxAlone
 
 beforeAll(async () => {
   service = await serve(mailPort, async (request) => {
+    if (request.url.endsWith(smsPath)) {
+      const body = (await request.clone().json()) as { recipients: { msisdn: number }[] }
+      const status = smsTrouble.get(`+${body.recipients[0]!.msisdn}`)?.shift()
+      return status ? Response.json({}, { status }) : takesSms(request)
+    }
     const to = ((await request.clone().json()) as { to: string[] }).to[0] as string
     requests.push({ to, key: request.headers.get('idempotency-key'), at: Date.now() })
     const wrong = trouble.get(to)?.(attemptsFor(to).length)
@@ -47,6 +56,8 @@ beforeAll(async () => {
     FALLBACK_WEBHOOK_URL: receiver.url('/fallback'),
     MAIL_PROVIDER_URL: service.url + mailPath,
     MAIL_API_KEY: localMailKey,
+    SMS_PROVIDER_URL: service.url + smsPath,
+    SMS_API_KEY: localSmsKey,
     DELIVERY_TIMEOUT_MS: String(timeoutMs),
   })
 })
@@ -365,4 +376,46 @@ test('stores and retries other mails like receipts, and sends one per id', async
   expect(
     await alone.outbox.sendMail({ ...mail, id: crypto.randomUUID(), email: 'en@x.dk, to@x.dk' }),
   ).toBe('no_recipient')
+})
+
+test('retries an SMS until the gateway takes it, sends one per id, and none about a meeting that has begun', async () => {
+  // Where the database is away, what the reminder says of its meeting counts.
+  backend.behave({ down: true })
+  const token = 'a2'.repeat(13)
+  const sms = (phone: string, from = Date.now() + 3_600_000) =>
+    ({
+      id: crypto.randomUUID(),
+      kind: 'booking',
+      template: 'booking-reminder',
+      phone,
+      origin: 'https://www.eksempel.dk',
+      data: { token, from, kind: 'phone', sequence: 0, adviserName: 'Sofie Kjær' },
+      sourceUrl: '/booking',
+    }) as const
+  const wanted = sms('+4520202021')
+  smsTrouble.set(wanted.phone, [503, 403])
+  const answers = await Promise.all([wanted, wanted].map((one) => alone.outbox.sendSms(one)))
+  expect(answers.toSorted()).toEqual(['accepted', 'known'])
+  const finished = (id: string) =>
+    until('the delivery', async () => {
+      await alone.fastForward()
+      const shown = await alone.outbox.showDelivery(id)
+      return shown && shown.status !== 'pending' && shown
+    })
+  expect(await finished(wanted.id)).toMatchObject({
+    status: 'success',
+    webhookId: null,
+    webhookName: 'sms',
+    attempts: [{ reason: 'http_error' }, { reason: 'sms_key' }, { reason: null }],
+  })
+  const [sent, ...more] = inbox.list(wanted.phone)
+  expect(more).toEqual([])
+  expect(sent!.text).toMatch(/^Husk dit telefonmøde med Sofie Kjær \S+ \d+\. \S+ kl\. \d\d\.\d\d\./)
+  expect(sent!.text).toContain(`https://www.eksempel.dk/booking/${token}`)
+  const late = sms('+4520202022', Date.now() - 1)
+  await alone.outbox.sendSms(late)
+  expect(await finished(late.id)).toMatchObject({ attempts: [{ reason: 'outdated' }] })
+  expect(inbox.list(late.phone)).toEqual([])
+  expect(await alone.outbox.sendSms(sms('20202020'))).toBe('no_recipient')
+  backend.behave({})
 })

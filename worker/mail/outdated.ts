@@ -8,7 +8,10 @@ import type { MailOrder } from './render-mail.ts'
  * Whether a reminder, at the moment when it is sent, is about a meeting that was moved or cancelled, or that has begun. Where the
  * database is away, only what the reminder itself says counts: a reminder too many is better than none.
  */
-export async function isOutdated({ template, data }: MailOrder, env: Env): Promise<boolean> {
+export async function isOutdated(
+  { template, data }: Pick<MailOrder, 'template' | 'data'>,
+  env: Env,
+): Promise<boolean> {
   if (!template.endsWith('booking-reminder')) return false
   const { token, from, sequence } = data
   if (typeof from !== 'number' || from <= Date.now()) return true

@@ -46,6 +46,8 @@ export interface Outbox {
   suppressionsChanged(changes: readonly Suppressed[]): Promise<void>
   /** Makes a mail durable. Idempotent by its id. Resolves only after the commit. */
   sendMail(mail: NewMail): Promise<MailResult>
+  /** Makes an SMS durable. Idempotent by its id. Resolves only after the commit. */
+  sendSms(sms: NewSms): Promise<SmsResult>
   /** Deletes leads, stored or not, with their deliveries; ignores unknown ids. */
   eraseLeads(ids: readonly string[]): Promise<void>
   /** Erases the deliveries and mails of an offer, by its number, and ignores its later events. Idempotent. */
@@ -94,6 +96,25 @@ export interface NewMail extends MailOrder {
  * recipient gets no marketing and no reminders
  */
 export type MailResult = 'accepted' | 'known' | 'off' | 'no_recipient' | 'erased' | 'suppressed'
+/** An SMS to send, as the outbox stores it. */
+export interface SmsOrder {
+  readonly template: 'booking-reminder'
+  /** In E.164 form. */
+  readonly phone: string
+  /** Origin of the site, for the link to it. */
+  readonly origin: string
+  readonly data: MailOrder['data']
+}
+export interface NewSms extends SmsOrder {
+  /** UUID, the same for every retry. Stored for 90 days. */
+  readonly id: string
+  /** Its kind in the log. */
+  readonly kind: string
+  /** Path of the page that caused it. */
+  readonly sourceUrl: string
+}
+/** off: the gateway has no key · no_recipient: `phone` is not a number in E.164 form */
+export type SmsResult = 'accepted' | 'known' | 'off' | 'no_recipient'
 /** An event that is stored elsewhere; the outbox only delivers it. */
 export interface OutboxEvent {
   /** UUID of the stored record. */

@@ -17,6 +17,8 @@ import type {
   LeadQuery,
   MailResult,
   NewMail,
+  NewSms,
+  SmsResult,
   Outbox,
   OutboxCounts,
   OutboxEvent,
@@ -32,6 +34,7 @@ import { accept } from './intake/accept.ts'
 import { deliverEvent } from './intake/events.ts'
 import { updateHolds } from './intake/hold.ts'
 import { addMail } from './intake/mails.ts'
+import { addSms } from './intake/sms.ts'
 import { countClick } from './intake/link-clicks.ts'
 import { countVisit, referralCounts } from './intake/referrals.ts'
 import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
@@ -148,6 +151,12 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
 
   async sendMail(mail: NewMail): Promise<MailResult> {
     const result = await this.#context.commit.run(() => addMail(this.#context, mail, Date.now()))
+    if (result === 'accepted') this.#deliveriesAdded()
+    return result
+  }
+
+  async sendSms(sms: NewSms): Promise<SmsResult> {
+    const result = await this.#context.commit.run(() => addSms(this.#context, sms, Date.now()))
     if (result === 'accepted') this.#deliveriesAdded()
     return result
   }

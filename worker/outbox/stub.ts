@@ -25,6 +25,7 @@ export function outboxStub(env: Env): Outbox {
     suppress: (entry) => stub().suppress(entry),
     suppressionsChanged: (changes) => stub().suppressionsChanged(changes),
     sendMail: (mail) => stub().sendMail(mail),
+    sendSms: (sms) => stub().sendSms(sms),
     eraseLeads: (ids) => stub().eraseLeads(ids),
     eraseOffer: (number) => stub().eraseOffer(number),
     sendTest: (input) => stub().sendTest(input),

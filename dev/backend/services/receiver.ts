@@ -6,6 +6,7 @@ import { answerInbox, isInboxPath } from '../mail/inbox-page.ts'
 import type { Inbox } from '../mail/inbox.ts'
 import type { PaymentService } from './payment/service.ts'
 import { localPage } from '../local-page.ts'
+import { createSmsService, smsPath } from './sms.ts'
 import { createMailService, mailPath } from '../mail/mail-service.ts'
 import { openStoredList } from '../stored-list.ts'
 
@@ -55,7 +56,7 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
 /**
  * A local receiver of webhooks. `/` shows the received ones, `/_requests` returns them as JSON (DELETE empties the list),
  * `/_control` reads and sets how it responds, `/_inbox` shows the captured mails. Local services: `/emails` is the mail
- * service, `/_addresses` the public address register, `/_energy` Energi Data Service, `/_analytics`
+ * service, `/rest/mtsms` the SMS gateway, `/_addresses` the public address register, `/_energy` Energi Data Service, `/_analytics`
  * Analytics Engine, `/v1` and `/_payment` the payment provider. Every other path receives a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
@@ -82,6 +83,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
 
   const energyData = createEnergyData()
   const mailService = inbox && createMailService(inbox)
+  const smsService = inbox && createSmsService(inbox)
   const server = await serve(options.port, async (request) => {
     const { pathname, search } = new URL(request.url)
     const paid = await payment?.answer(request)
@@ -89,6 +91,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
     if (mailService && pathname === mailPath && request.method === 'POST')
       return mailService(request)
+    if (smsService && pathname === smsPath && request.method === 'POST') return smsService(request)
     if (pathname === '/_addresses/adresser/soeg') return answerAddresses(new URL(request.url))
     if (analytics && pathname.startsWith('/_analytics/')) return analytics(request)
     if (pathname.startsWith('/_energy/')) return energyData(new URL(request.url))

@@ -24,6 +24,15 @@ export const failureReasons = {
   outdated: { label: 'Mødet er flyttet, aflyst eller begyndt', short: 'Forældet' },
   /** The key was removed while this mail waited. */
   mail_off: { label: 'Mailtjenestens nøgle er ikke sat', short: 'Mail slået fra' },
+  /** The SMS gateway refuses this SMS: never retried. */
+  sms_refused: { label: 'Sms-tjenesten afviste sms’en', short: 'Sms afvist' },
+  /** The SMS gateway does not accept our key, or the account has no credit. */
+  sms_key: {
+    label: 'Sms-tjenesten godtager ikke vores nøgle, eller kontoen er tom',
+    short: 'Nøgle eller konto afvist',
+  },
+  /** The key was removed while this SMS waited. */
+  sms_off: { label: 'Sms-tjenestens nøgle er ikke sat', short: 'Sms slået fra' },
 } as const
 export type FailureReason = keyof typeof failureReasons
 

@@ -104,6 +104,7 @@ const noWebhook = '00000000-0000-0000-0000-000000000000'
 /** The stored names of receivers that are no webhook. */
 const internalNames: Readonly<Record<string, readonly string[]>> = {
   mail: Object.values(mailNames),
+  sms: ['sms'],
   fallback: ['fallback'],
   'quote-service': ['quote-service'],
 }

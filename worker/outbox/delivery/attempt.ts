@@ -7,19 +7,22 @@ import {
   isInternalTarget,
   mailTarget,
   serializeBody,
+  smsTarget,
 } from '../storage/rows.ts'
 import { recordAttempt } from './record.ts'
 import { sendMail } from './targets/mail.ts'
+import { sendSms } from './targets/sms.ts'
 import { postWebhook } from './targets/webhook.ts'
 
 /** One attempt of one delivery: finds its webhook, sends, and records the outcome. */
 export async function attemptDelivery(context: OutboxContext, row: DeliverySql): Promise<void> {
   const { env, webhooks, commit, live } = context
-  const webhook = row.target === mailTarget ? null : findWebhook(context, row)
-  if (row.target !== mailTarget && !webhook) return updateHolds(context)
+  const isMessage = row.target === mailTarget || row.target === smsTarget
+  const webhook = isMessage ? null : findWebhook(context, row)
+  if (!isMessage && !webhook) return updateHolds(context)
   const outcome = webhook
     ? await postWebhook(env, { ...webhook, id: row.id, body: serializeBody(row) })
-    : await sendMail(context, row)
+    : await (row.target === smsTarget ? sendSms : sendMail)(context, row)
   const status = await commit.run(() => recordAttempt(context, row.seq, outcome))
   live.add('deliveries', row.id, 'changed')
   if (row.lead_id) live.add('leads', row.lead_id, 'changed')

@@ -16,6 +16,8 @@ const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>([
   'no_url',
   'mail_refused',
   'mail_off',
+  'sms_refused',
+  'sms_off',
   'suppressed',
   'outdated',
 ])

@@ -2,7 +2,13 @@ import type { OutboxContext } from '../context.ts'
 import { erasedPayload } from '../erasure/erase.ts'
 import { addDelivery, findInternalUrl, findTargets, type Target } from '../intake/route.ts'
 import { findDelivery } from '../reading/list-deliveries.ts'
-import { type DeliverySql, fallbackTarget, isInternalTarget, mailTarget } from '../storage/rows.ts'
+import {
+  type DeliverySql,
+  fallbackTarget,
+  isInternalTarget,
+  mailTarget,
+  smsTarget,
+} from '../storage/rows.ts'
 
 /**
  * Restarts a delivery's schedule, under its id. Where its webhook is not active any more, or its internal target has no URL, it goes
@@ -23,6 +29,7 @@ export function replay(
   const now = Date.now()
   const reachable =
     row.target === mailTarget ||
+    row.target === smsTarget ||
     Boolean(findInternalUrl(env, row.target) ?? webhooks.find(row.target))
   const [first, ...others] = reachable ? [row] : findNewTargets(context, row)
   if (!first && (row.kind === 'test' || isInternalTarget(row.target)))

@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/deliveries/receiver-health.ts'
 import type { OutboxContext } from '../context.ts'
 import { medianOf, readHours, type ReceiverSql } from '../delivery/health.ts'
-import { isInternalTarget, mailTarget } from '../storage/rows.ts'
+import { isInternalTarget, mailTarget, smsTarget } from '../storage/rows.ts'
 
 /** How every receiver has answered that was ever tried, or that has deliveries waiting. */
 export function listReceivers({ sql, webhooks }: OutboxContext, now: number): ReceiverHealth[] {
@@ -52,7 +52,8 @@ export function listFailing({ sql, webhooks, env }: OutboxContext): FailingRecei
     .toArray()
   const isUsed = (target: string): boolean =>
     isInternalTarget(target)
-      ? target !== mailTarget || Boolean(env.MAIL_API_KEY)
+      ? (target !== mailTarget || Boolean(env.MAIL_API_KEY)) &&
+        (target !== smsTarget || Boolean(env.SMS_API_KEY))
       : webhooks.find(target) !== null
   return rows
     .filter(({ target }) => isUsed(target))

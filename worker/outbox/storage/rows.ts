@@ -7,10 +7,12 @@ export const fallbackTarget = 'fallback'
 export const quoteServiceTarget = 'quote-service'
 /** Target of mails: the mail service. */
 export const mailTarget = 'mail'
+/** Target of SMS: the SMS gateway. */
+export const smsTarget = 'sms'
 
 /** Whether a target is no webhook: it is always active, so its deliveries are never held. */
 export const isInternalTarget = (target: string): boolean =>
-  target === fallbackTarget || target === quoteServiceTarget || target === mailTarget
+  [fallbackTarget, quoteServiceTarget, mailTarget, smsTarget].includes(target)
 
 /** A row of `leads`. */
 export type LeadSql = {

@@ -67,17 +67,25 @@ async function announceAll(context: AnyContext, events: readonly BookingEvent[])
   if (announced.length > 0) await report(live, [{ noun: 'bookings', id: null, change: 'changed' }])
 }
 
-/** Hands an event's webhooks and mails to the outbox. Idempotent by their ids. False where the outbox failed. Never throws. */
+/** Hands an event's webhooks, mails and SMS to the outbox. Idempotent by their ids. False where the outbox failed. Never throws. */
 async function sendToOutbox(context: AnyContext, event: BookingEvent): Promise<boolean> {
   const { outbox } = context.deps
   try {
-    const { createMails } = await import('./mails.ts')
-    const [webhooks, mails] = await Promise.all([toOutboxEvent(event), createMails(context, event)])
+    const [{ createMails }, { createSms }] = await Promise.all([
+      import('./mails.ts'),
+      import('./sms.ts'),
+    ])
+    const [webhooks, mails, sms] = await Promise.all([
+      toOutboxEvent(event),
+      createMails(context, event),
+      createSms(context, event),
+    ])
     await within(
       longestWait,
       'outbox',
       Promise.all([
         ...(webhooks ? [outbox.deliverEvent(webhooks)] : []),
+        ...(sms ? [outbox.sendSms(sms)] : []),
         ...mails.map(async ({ key, ...mail }) => {
           const result = await outbox.sendMail({
             id: await namedUuid(key),

@@ -60,7 +60,7 @@ const templates: Readonly<
 }
 
 /** Whether the event still says what counts. Events of outcomes cause no mail. */
-function isNews(event: BookingEvent, now: number): boolean {
+export function isNews(event: BookingEvent, now: number): boolean {
   const { kind, payload, booking } = event
   if (!shouldAnnounce(event)) return false
   if (kind === 'cancelled') return booking.state === 'cancelled' && booking.to > now
