@@ -51,6 +51,8 @@ export const honeypotField = 'website'
 
 /** The consent checkbox of every form of ours. */
 export const consentField = 'privatlivspolitik'
+/** The checkbox of `consentTexts.marketing`, where a form has it. */
+export const marketingField = 'marketing'
 
 /** Longest message, and longest text on when to call, in characters. */
 export const messageMax = 4000

@@ -4,7 +4,7 @@ import type { MeetingKind } from '#shared/domain/booking/adviser.ts'
 import { formatClock, formatNearTime } from '#shared/content/meeting-time.ts'
 import { capital } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
-import { consentField } from '#shared/schemas/lead.ts'
+import { consentField, marketingField } from '#shared/schemas/lead.ts'
 import { partnerConsentField } from '#shared/schemas/booking.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -146,6 +146,13 @@ export function Details({ view, chosen }: Props) {
           <Link href={href('privacy')} target="_blank" rel="noopener">
             Læs privatlivspolitikken
           </Link>
+        </Checkbox>
+        <Checkbox
+          id={fieldId(marketingField)}
+          name={marketingField}
+          defaultChecked={values[marketingField] === 'on'}
+        >
+          {consentTexts.marketing.text} <em>Valgfrit</em>
         </Checkbox>
         <Honeypot form={form} />
         <div className="booking-sum">

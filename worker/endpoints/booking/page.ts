@@ -11,7 +11,7 @@ import { routes } from '#shared/routes/table.ts'
 import { href } from '#shared/routes/href.ts'
 import { bookingDetailsSchema, partnerConsentField } from '#shared/schemas/booking.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
-import { consentField, honeypotField } from '#shared/schemas/lead.ts'
+import { consentField, honeypotField, marketingField } from '#shared/schemas/lead.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveBookingPage } from '#worker/render/booking/booking.tsx'
@@ -188,6 +188,7 @@ async function book(
       adviser: adviserId,
       details: checked.values,
       partnerMayKnow: partner && fields[partnerConsentField] === 'on' ? partner.name : null,
+      wantsMarketing: fields[marketingField] === 'on',
       campaign: c.get('campaign') ?? fromPartner,
       sourceUrl: query.source || routes.booking.path,
       sourceComponent: query.embedded ? 'BookingFrame' : 'BookingPage',

@@ -36,6 +36,8 @@ export interface BookingInput {
   readonly details: BookingDetails
   /** Name of the partner that may know of the booking; null without that consent. */
   readonly partnerMayKnow: string | null
+  /** Agreed to advice and offers by mail. */
+  readonly wantsMarketing: boolean
   readonly campaign: Campaign | null
   /** Path of the page, or the full address of an embedding one. */
   readonly sourceUrl: string
@@ -150,7 +152,7 @@ async function accept(
   input: BookingInput,
   { request, token, visitor }: Keys,
 ): Promise<{ readonly accepted: true; readonly token: string }> {
-  const { wish, time, adviser, details, partnerMayKnow, campaign } = input
+  const { wish, time, adviser, details, partnerMayKnow, wantsMarketing, campaign } = input
   const phoneE164 = toE164(details.telefon)
   const stored: StoredWish = {
     kind: wish.kind,
@@ -185,6 +187,9 @@ async function accept(
       ...(partnerMayKnow === null
         ? []
         : [{ purpose: 'partner' as const, textVersion: partnerConsent(partnerMayKnow).version }]),
+      ...(wantsMarketing
+        ? [{ purpose: 'marketing' as const, textVersion: consentTexts.marketing.version }]
+        : []),
     ],
     clientKey: request,
     sourceUrl: input.sourceUrl,

@@ -13,7 +13,7 @@ import {
 import { functionsPath } from '#shared/functions.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { fieldMax } from '#shared/schemas/fields/field-max.ts'
-import { consentField } from '#shared/schemas/lead.ts'
+import { consentField, marketingField } from '#shared/schemas/lead.ts'
 import { quoteRequestSchemaFor } from '#shared/schemas/quote-request.ts'
 import { CampaignField, Link } from '#client/slots.tsx'
 import { correctEmail } from '#client/forms/kinds/correct-email.ts'
@@ -48,7 +48,6 @@ export interface CheckFormProps extends PageProps {
 const failed = 'Vi kunne ikke sende lige nu. Alle dine svar er her stadig. Prøv igen om lidt.'
 const early =
   'Siden var ikke klar, da du trykkede. Dine svar er her alle sammen: tryk på send igen.'
-const marketingField = 'marketing'
 const suggestionId = 'tilbud-email-suggestion'
 
 /** The last page: every answer with a link to change it, the optional name, and the consent checkboxes. */
