@@ -86,6 +86,9 @@ export const adviserProducts = {
   netbalancering: 'Netbalancering',
 } as const
 
+/** Languages that meetings are held in. */
+export const adviserLanguages = { da: 'Dansk', en: 'Engelsk', de: 'Tysk', ar: 'Arabisk' } as const
+
 /** The people who call customers and own cases. */
 export const advisers = resource('advisers', {
   one: 'rådgiver',
@@ -101,7 +104,7 @@ export const advisers = resource('advisers', {
     about: f.longText('Om', { max: 2000 }),
     products: f.choices('Produkter', adviserProducts, { hint: 'Uden valg: alle' }),
     postcodes: f.postcodes('Postnumre', { hint: 'For eksempel 8000-8999. Uden: hele landet' }),
-    languages: f.choices('Sprog', { da: 'Dansk', en: 'Engelsk', de: 'Tysk', ar: 'Arabisk' }),
+    languages: f.choices('Sprog', adviserLanguages),
     hours: f.custom<WorkingHours>('Arbejdstid', {}, hours),
     breaks: f.custom<WorkingHours>('Pauser', {}, hours),
     absences: f.custom<readonly Absence[]>('Fravær', [], absences),

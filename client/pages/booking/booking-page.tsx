@@ -1,3 +1,4 @@
+import type { adviserLanguages } from '#shared/admin/advisers.ts'
 import { bookingSearch, type BookingQuery } from '#shared/domain/booking/query.ts'
 import { meetingKinds } from '#shared/domain/booking/adviser.ts'
 import { formatClock, formatNearDay } from '#shared/content/meeting-time.ts'
@@ -68,6 +69,7 @@ function WhenAndHow({ view, site }: Props) {
           </Link>
         ))}
       </nav>
+      <Languages view={view} />
       {query.kind === 'visit' && <Postcode query={query} />}
       {notice && (
         <p className="booking-notice" role="status">
@@ -111,6 +113,44 @@ function WhenAndHow({ view, site }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** In themselves, for those who read no Danish. */
+const languageNames: Readonly<Record<keyof typeof adviserLanguages, string>> = {
+  da: 'Dansk',
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+}
+
+/** The language of the meeting, where there is a choice. */
+function Languages({ view: { query, languages } }: { readonly view: BookingPageView }) {
+  const present = query.language || 'da'
+  const offered = Object.entries(languageNames).filter(
+    ([code]) => languages.includes(code) || code === present,
+  )
+  if (languages.length < 2) return null
+  return (
+    <nav className="booking-languages" aria-labelledby="sprog">
+      <span id="sprog">Mødet holdes på</span>
+      {offered.map(([code, name]) => (
+        <Link
+          key={code}
+          href={addressOf(query, {
+            language: code === 'da' ? '' : code,
+            month: '',
+            day: '',
+            time: null,
+          })}
+          rel="nofollow"
+          lang={code}
+          aria-current={code === present ? 'true' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

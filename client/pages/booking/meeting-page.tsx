@@ -56,6 +56,8 @@ export interface MeetingView {
   /** It was moved just now. */
   readonly isMoved: boolean
   readonly canChange: boolean
+  /** Reminders are sent by SMS too. */
+  readonly sendsSms: boolean
   /** When the page is rendered, in ms since 1970. */
   readonly now: number
   readonly step: MeetingStep | null
@@ -430,7 +432,7 @@ const hourReminderMs = 2 * hourMs
 
 function Next({
   site,
-  view: { booking, now },
+  view: { booking, now, sendsSms },
 }: {
   readonly site: Site
   readonly view: MeetingView
@@ -438,6 +440,7 @@ function Next({
   const day = danishDay(booking.from)
   // Time left never exceeds the time between booking and meeting, so no promised reminder is left out.
   const left = booking.from - now
+  const channels = sendsSms ? 'e-mail og sms' : 'e-mail'
   return (
     <>
       <h2 className="meeting-next-head">Hvad sker der nu?</h2>
@@ -447,8 +450,8 @@ function Next({
             <strong>{left > dayReminderMs ? 'Dagen før' : 'En time før'}</strong>
             <p>
               {left > dayReminderMs
-                ? 'Du får en påmindelse på e-mail, og en til en time før.'
-                : 'Du får en påmindelse på e-mail.'}
+                ? `Du får en påmindelse på ${channels}, og en til en time før.`
+                : `Du får en påmindelse på ${channels}.`}
             </p>
           </li>
         )}

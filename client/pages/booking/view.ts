@@ -38,6 +38,8 @@ export interface BookingPageView {
   readonly advisers: readonly (ShownAdviser & { readonly next: number | null })[] | null
   /** Null where the calendar can't be read now, and where a visit still needs its postcode. */
   readonly calendar: MonthOfTimes | null
+  /** Languages that the meeting can be held in; empty where they are not known. */
+  readonly languages: readonly string[]
   /** Why there is no calendar, or no time in it. */
   readonly notice: string
   readonly chosen: ChosenTime | null

@@ -6,6 +6,8 @@ import { href } from '#shared/routes/href.ts'
 import type { CustomerBooking } from '#shared/schemas/booking.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Problem } from '#worker/problem.ts'
+import { smsSettings } from '#worker/settings.ts'
+import { toE164 } from '#shared/domain/e164.ts'
 import { serveMeetingPage, servePendingMeeting } from '#worker/render/booking/booking.tsx'
 import { serveNotFound, serveProblem, serveTooMany } from '#worker/render/messages.tsx'
 import { readBody } from '#worker/request/body.ts'
@@ -59,6 +61,7 @@ const serve = (
       isNew: c.req.query('ny') === '1',
       isMoved: c.req.query('flyttet') === '1',
       canChange: canChange(booking, now),
+      sendsSms: smsSettings(c.get('deps').env) !== null && toE164(booking.phone) !== null,
       now,
       step,
       message,

@@ -108,6 +108,7 @@ export async function readView(context: Context, input: ViewInput): Promise<Book
     adviser,
     advisers: null,
     calendar: null,
+    languages: [],
     notice: isAdviserGone ? gone : '',
     chosen: null,
     nearest: [],
@@ -132,6 +133,7 @@ export async function readView(context: Context, input: ViewInput): Promise<Book
     return {
       ...plain,
       calendar,
+      languages: found.languages,
       chosen,
       nearest,
       notice:

@@ -83,6 +83,8 @@ export interface FoundTimes {
   readonly hold: Hold | null
   /** The last day that can be booked with any of the advisers; null if no adviser can hold such a meeting. */
   readonly lastDay: string | null
+  /** Languages of those who can hold such a meeting, whatever language was wished. */
+  readonly languages: readonly string[]
 }
 
 /** Most days of one list. */
@@ -109,7 +111,14 @@ export async function findTimes(
     feedsAgeMs: situation.feedsAgeMs,
     hold: situation.read.hold,
     lastDay: findLastDay(situation, wish.kind),
+    languages: findLanguages(situation, of),
   }
+}
+
+function findLanguages({ read, request }: Situation, { adviser = null }: TimesOf): string[] {
+  const able = fittingAdvisers(read.advisers, { ...request.wish, language: null })
+  const spoken = able.filter(({ id }) => adviser === null || id === adviser)
+  return [...new Set(spoken.flatMap(({ languages }) => languages))]
 }
 
 function findLastDay({ calendars, request }: Situation, kind: MeetingKind): string | null {

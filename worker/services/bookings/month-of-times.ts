@@ -10,13 +10,14 @@ import type { OfferedTime } from '#shared/domain/booking/routing.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { Hold } from '#worker/data/bookings.ts'
 import type { AnyContext } from '../context.ts'
-import { type BookingWish, findTimes, type TimesOf } from './find-times.ts'
+import { type BookingWish, findTimes, type FoundTimes, type TimesOf } from './find-times.ts'
 
 export interface FoundMonth {
   readonly calendar: MonthOfTimes
   /** All that were read: those of the month and the next. */
   readonly times: readonly OfferedTime[]
   readonly hold: Hold | null
+  readonly languages: FoundTimes['languages']
 }
 
 /** No adviser can be booked further ahead, in days. */
@@ -62,6 +63,7 @@ export async function findMonth(
     },
     times,
     hold: found.hold,
+    languages: found.languages,
   }
 }
 
