@@ -130,20 +130,21 @@ function Form({ row }: { readonly row: BlockRow | null }) {
             {...errorOf('text')}
             onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
           />
-          {row && (
-            <div>
-              <Button
-                look="danger"
-                size="small"
-                busy={isBusy}
-                onClick={() => remove.mutate(undefined)}
-              >
-                Fjern spærringen
-              </Button>
-            </div>
-          )}
           <button type="submit" hidden />
         </HeldFields>
+        {/* Outside the held fields, which are disabled while it works: a disabled button loses the focus. */}
+        {row && (
+          <div>
+            <Button
+              look="danger"
+              size="small"
+              busy={isBusy}
+              onClick={() => remove.mutate(undefined)}
+            >
+              Fjern spærringen
+            </Button>
+          </div>
+        )}
       </form>
     </ConfirmDialog>
   )

@@ -57,7 +57,7 @@ export function Side({ calendar, plan, now, toBooking, toPlace, toOpen }: Props)
             {(row) => <span className="block text-[0.84375rem]">{whenText(row)}</span>}
           </Rows>
           {open.length > 5 && (
-            <Link to={toOpen} className="text-act underline underline-offset-2">
+            <Link to={toOpen} className="inline-block py-1 text-act underline underline-offset-2">
               Se alle {open.length}
             </Link>
           )}
@@ -72,7 +72,10 @@ export function Side({ calendar, plan, now, toBooking, toPlace, toOpen }: Props)
             {firstName(cell.adviser.name)} {longWeekday(cell.day)}: der er {room} min, men ruten
             tager ca. {minutes} min.
           </p>
-          <Link to={toBooking(visit)} className="text-act underline underline-offset-2">
+          <Link
+            to={toBooking(visit)}
+            className="inline-block py-1 text-act underline underline-offset-2"
+          >
             Se besøget
           </Link>
         </Card>
