@@ -43,7 +43,7 @@ export function Details({ view, chosen }: Props) {
   return (
     <section aria-labelledby="oplysninger">
       <h2 id="oplysninger">
-        <span aria-hidden="true">3</span>
+        {view.calendar && <span aria-hidden="true">3</span>}
         {headings[query.kind]}
       </h2>
       <ErrorSummary

@@ -5,6 +5,8 @@ import { withCampaign } from '#shared/domain/campaign.ts'
 import { href } from '#shared/routes/href.ts'
 import type { CustomerBooking } from '#shared/schemas/booking.ts'
 import type { AppContext } from '#worker/context.ts'
+import { within } from '#worker/lib/deadline.ts'
+import { logError } from '#worker/lib/log.ts'
 import { Problem } from '#worker/problem.ts'
 import { smsSettings } from '#worker/settings.ts'
 import { toE164 } from '#shared/domain/e164.ts'
@@ -24,6 +26,8 @@ import { findMonth } from '#worker/services/bookings/month-of-times.ts'
 
 const maxBytes = 4 * 1024
 const longestReason = 500
+/** Longest wait for a booking that was accepted because the database was away, in ms. */
+const longestPendingWait = 2_000
 
 /** The page of a booked meeting. One that was accepted a moment ago may not be there yet. */
 export async function showMeeting(c: AppContext, token: string): Promise<Response> {
@@ -32,12 +36,17 @@ export async function showMeeting(c: AppContext, token: string): Promise<Respons
   const isPending = /^[1-9]\d?$/.test(afventer)
   const showPending = () => servePendingMeeting(c, token, Number(afventer))
   try {
-    const booking = await openBooking(customerContext(c), token)
+    const opened = openBooking(customerContext(c), token)
+    const booking = await (isPending ? within(longestPendingWait, 'database', opened) : opened)
     if (booking) return await serve(c, booking, { step: await readStep(c, booking) })
     return isPending ? await showPending() : await serveNotFound(c)
   } catch (error) {
+    if (isPending) {
+      logError('accepted_booking_not_opened', error)
+      return showPending()
+    }
     if (!(error instanceof Problem) || error.status !== 503) throw error
-    return isPending ? showPending() : serveProblem(c, error)
+    return serveProblem(c, error)
   }
 }
 
