@@ -69,16 +69,18 @@ export function Taken({
   readonly isLow?: boolean
   readonly className?: string
 }) {
-  const until = clockOf(entry.time.to).replace(':', '.')
+  const { from, to: end } = entry.time
+  const isWholeDay = from === 0 && end === 24 * 60
+  const until = isWholeDay ? '' : ` til ${clockOf(end).replace(':', '.')}`
   const text = entry.type === 'block' ? entry.text || 'Spærret' : 'Optaget'
   const content = (
     <>
       <span className="block truncate text-[0.84375rem] font-semibold text-text">
-        {clockOf(entry.time.from).replace(':', '.')} {text}
+        {isWholeDay ? `${text} hele dagen` : `${clockOf(from).replace(':', '.')} ${text}`}
       </span>
       {!isLow && (
         <span className="block truncate text-[0.78125rem] text-mute">
-          {entry.type === 'block' ? `spærret til ${until}` : `egen kalender til ${until}`}
+          {entry.type === 'block' ? `spærret${until}` : `egen kalender${until}`}
         </span>
       )}
     </>
