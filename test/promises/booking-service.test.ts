@@ -408,7 +408,7 @@ test('the database away: the form is accepted, and confirmed when it is back; wh
   expect(other.state).toBe('confirmed')
 })
 
-test('the database away after the visitor held the time: the hold does not stand in the way of its own booking', async () => {
+test('the database away after the visitor held the time: the hold does not block its own booking', async () => {
   await makeAdviser('Anna')
   const [time] = await timesOf()
   const visitor = `visitor-${randomUUID()}`
