@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Brand } from '../brand.ts'
 
 vi.mock('../brand.ts', async (original) => {
@@ -16,9 +16,6 @@ vi.mock('../brand.ts', async (original) => {
   ]
   return { ...real, brand: { ...real.brand, furtherPartners } }
 })
-// Files of this project share their modules: neither older ones here, nor these elsewhere.
-vi.resetModules()
-afterAll(() => vi.resetModules())
 const { brand } = await import('../brand.ts')
 const { pages } = await import('./pages.ts')
 const { pageSchema } = await import('../schemas/content/page.ts')
