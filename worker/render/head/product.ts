@@ -4,12 +4,13 @@ import { plain } from '#shared/domain/posts/text.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { BlockOf } from '#shared/schemas/content/block.ts'
 import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
+import type { StockLevel } from '#shared/schemas/product.ts'
 import { organization } from './organization.ts'
 import type { Described, Thing } from './structured.ts'
 
 /**
- * The company's own product that a page is about, with the price the page shows and the parts of its receipts. A product
- * whose price is an example can't be ordered, so it is out of stock; one without a price is not described.
+ * The company's own product that a page is about, with the price and the stock the page shows, and the parts of its receipts. The stock of an
+ * example is invented, so search engines get none; a product without a price is not described.
  */
 export function products(page: Described): Thing[] {
   const { id, content, site } = page
@@ -20,15 +21,19 @@ export function products(page: Described): Thing[] {
     .flatMap(({ receipt }) => {
       const price = site.price(receipt.total.value)
       return price && isOrderable(price)
-        ? [product(page, receipt.title, receipt.subtitle, price)]
+        ? [product(page, receipt.title, receipt.subtitle, price, 'plenty')]
         : []
     })
   const price = own ? site.price(own) : null
   if (!price || price.unit !== 'kr.') return ofReceipts
   const opening = content.blocks[0]
   const lead = opening?.type === 'pageHero' ? plain(opening.lead) : content.seo.description
-  return [product(page, routes[id].label, lead, price), ...ofReceipts]
+  const card = site.shop.cards.find(({ priceKey }) => priceKey === own)
+  return [product(page, routes[id].label, lead, price, card?.stock ?? 'plenty'), ...ofReceipts]
 }
+
+export const availabilityOf = (stock: StockLevel): string =>
+  `https://schema.org/${stock === 'none' ? 'OutOfStock' : 'InStock'}`
 
 /** A receipt without all of its parts isn't shown. */
 const isShown = ({ lines }: BlockOf<'receipt'>['receipt'], { site }: Described): boolean =>
@@ -41,6 +46,7 @@ function product(
   name: string,
   description: string,
   price: DatedValue,
+  stock: StockLevel,
 ): Thing {
   const seller = organization(site.brand, origin)
   return {
@@ -49,16 +55,16 @@ function product(
     description,
     image,
     brand: { '@type': 'Brand', name: site.brand.company.shortName },
-    offers: offer(price, canonical, seller),
+    offers: offer(price, stock, canonical, seller),
   }
 }
 
-const offer = (price: DatedValue, url: string, seller: Thing): Thing => ({
+const offer = (price: DatedValue, stock: StockLevel, url: string, seller: Thing): Thing => ({
   '@type': 'Offer',
   url,
   price: price.value,
   priceCurrency: 'DKK',
-  availability: `https://schema.org/${isOrderable(price) ? 'InStock' : 'OutOfStock'}`,
+  ...(!price.example && { availability: availabilityOf(stock) }),
   // The last day of the price, in Denmark.
   ...(price.validTo && { priceValidUntil: danishDay(instantOf(price.validTo) - 1) }),
   seller,

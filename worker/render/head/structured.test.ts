@@ -3,7 +3,7 @@ import { brand as defaultBrand } from '#shared/brand.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { shopAt } from '#shared/domain/shop/shown.ts'
-import { defaultValues } from '#test/helpers/figures.ts'
+import { defaultValues, figuresOn } from '#test/helpers/figures.ts'
 import { pages } from '#shared/content/pages.ts'
 import { postPage } from '#shared/content/blog/post-page.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
@@ -101,7 +101,7 @@ test('includes map and reviews only if the brand has them', () => {
   })
 })
 
-test('gives a product its page’s price, marks examples as out of stock, and omits a product without a price', () => {
+test('gives a product its page’s price, gives no stock of examples, and omits a product without a price', () => {
   const example = find(thingsOn('plug'), 'Product')
   expect(example).toMatchObject({
     name: routes.plug.label,
@@ -110,9 +110,9 @@ test('gives a product its page’s price, marks examples as out of stock, and om
       '@type': 'Offer',
       price: 279,
       priceCurrency: 'DKK',
-      availability: 'https://schema.org/OutOfStock',
     },
   })
+  expect(example?.['offers']).not.toHaveProperty('availability')
   const product = find(thingsOn('plug', { prices: orderable('own-product.plug', 279) }), 'Product')
   expect(product?.['offers']).toMatchObject({
     '@type': 'Offer',
@@ -142,8 +142,11 @@ test('describes a receipt’s package as a product once its total can be ordered
   ) as {
     receipt: { title: string; total: { value: string } }
   }
+  const unit = figuresOn('2026-11-24').price('battery.example-10kwh.unit') as DatedValue
   const real = (key: string) =>
-    defaultValues.map((price) => (price.key === key ? { ...price, example: false } : price))
+    [...defaultValues, unit].map((price) =>
+      price.key === key ? { ...price, example: false } : price,
+    )
   expect(find(thingsOn('batteryPrices'), 'Product')).toBeUndefined()
   expect(
     find(thingsOn('batteryPrices', { prices: real(receipt.total.value) }), 'Product'),

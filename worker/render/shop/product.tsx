@@ -12,6 +12,7 @@ import { Problem } from '#worker/problem.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import type { CachedDocument } from '../cache.ts'
 import { organization } from '../head/organization.ts'
+import { availabilityOf } from '../head/product.ts'
 import { asScript, breadcrumbs, type Thing } from '../head/structured.ts'
 import { serveNotFound } from '../messages.tsx'
 import { getOrRender, renderDocument, siteFor } from '../rendering.ts'
@@ -108,7 +109,7 @@ function relatedTo({ slug, related, group }: Product, shop: ShownShop): readonly
 const pictureOf = ({ picture }: ShownCard, origin: string): string | null =>
   'media' in picture ? origin + mediaAddress(picture.media) : null
 
-/** What the page shows: each variant with its price and stock. An example can't be ordered, so it is out of stock. */
+/** What the page shows: each variant with its price and stock. The stock of an example is invented, so search engines get none. */
 function describeProduct(
   { name, make, summary, variants, example }: ShownCard,
   { url, image, origin }: { readonly url: string; readonly image: string; readonly origin: string },
@@ -120,7 +121,7 @@ function describeProduct(
     url,
     price: price.amount / 100,
     priceCurrency: 'DKK',
-    availability: `https://schema.org/${example || stock === 'none' ? 'OutOfStock' : 'InStock'}`,
+    ...(!example && { availability: availabilityOf(stock) }),
     // The last day of an offer, in Denmark.
     ...(price.until && { priceValidUntil: danishDay(Date.parse(price.until) - 1) }),
     seller: organization(brand, origin),
