@@ -50,7 +50,9 @@ test('the assumptions name the same yield, price of a kWh and tax as the calcula
 
 test('the examples use the published prices', () => {
   const ore = (key: string): number => defaultPrice(key) * 100
-  expect(calculateTotals(sent, null).total).toBe(ore('solar.with-battery'))
+  expect(calculateTotals(sent, null).total).toBe(
+    ore('solar.example-6kwp') + ore('battery.example-10kwh'),
+  )
   expect(calculateTotals(sent, ['batteri-15']).total).toBe(
     ore('solar.example-6kwp') + ore('battery.example-15kwh'),
   )

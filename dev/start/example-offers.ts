@@ -24,6 +24,8 @@ export const exampleOfferIds = {
 const kroner = (amount: number): number => Math.round(amount * 100)
 /** In øre: the example price that the site publishes. */
 const published = (key: string): number => kroner(defaultPrice(key))
+/** kr. of the example with panels and battery. */
+const packagePrice = defaultPrice('solar.example-6kwp') + defaultPrice('battery.example-10kwh')
 const adviser = {
   name: 'Sofie Kjær',
   phone: '00000000',
@@ -46,7 +48,7 @@ export const exampleHouse = {
   size: (panels * panelWatts) / 1000,
   capacity: 10,
   consumption: 4_500,
-  price: defaultPrice('solar.with-battery'),
+  price: packagePrice,
 } as const
 
 /** The offer's savings, as the site's calculator of panels and battery shows them. */

@@ -43,6 +43,7 @@ const productRow = (product: Product, position: string, group: string): ProductR
     seo_description: product.seo.description,
     position,
     example: product.example,
+    by_offer: product.byOffer ?? false,
   }
 }
 

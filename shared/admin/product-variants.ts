@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { EnergyFigures } from '../schemas/product.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
@@ -38,6 +39,7 @@ export const productVariants = resource('product-variants', {
     stock: f.readOnly(f.number('På lager')),
     reserved: f.readOnly(f.number('Lovet væk')),
     productName: f.readOnly(f.text('Produkt')),
+    energy: f.shown<EnergyFigures>('Tal til tilbud', {}),
     createdAt: f.readOnly(f.moment('Oprettet')),
   },
   list: {

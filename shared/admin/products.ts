@@ -90,6 +90,9 @@ export const products = resource('products', {
     ),
     seoTitle: f.text('Titel i søgning', { max: 70 }),
     seoDescription: f.text('Beskrivelse i søgning', { max: 170 }),
+    byOffer: f.flag('Sælges kun på tilbud', {
+      hint: 'Ikke i webshoppen: pris og tal bruges på andre sider, i beregnere og i tilbud',
+    }),
     example: f.flag('Eksempel', { hint: 'Mærkes som eksempel, hvor den vises' }),
     status: f.readOnly(
       f.status('Status', {

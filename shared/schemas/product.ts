@@ -44,7 +44,7 @@ export interface ResponsibleParty {
   readonly contact: string
 }
 
-/** What calculators and offers read from a product, by name: `{ capacityKwh: 10 }`. Units are in the name. */
+/** What calculators and offers read from a product, by name: `{ capacityKwh: 10 }`; the units are in shared/domain/shop/energy.ts. */
 export type EnergyFigures = Readonly<Record<string, number>>
 
 /** What lists of products show. */
@@ -66,6 +66,8 @@ export interface ProductCard {
   readonly sold: number
   /** Invented until the shop sells for real; marked wherever it is shown. */
   readonly example: boolean
+  /** Sold by offer only: in no list of the shop and in no cart. Its price and its figures serve other pages. */
+  readonly byOffer?: boolean
 }
 
 /** A product as its own page shows it. */

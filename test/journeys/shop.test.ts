@@ -11,7 +11,8 @@ import { sideways } from '../helpers/pages/pages.ts'
 // Finding and reading a product as a visitor does. What follows »Læg i kurv« is another journey.
 
 const { product, browser } = onSharedStage()
-const shop = defaultShop(brand)
+const { groups, products } = defaultShop(brand)
+const shop = { groups, products: products.filter(({ byOffer }) => !byOffer) }
 const widths = [1280, 390] as const
 const phone = { width: 390, height: 844 }
 const cards = (page: Page): Locator => page.locator('.goods-list > li')

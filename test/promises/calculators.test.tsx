@@ -88,8 +88,9 @@ test('a loan calculator starts with the published price of the example next to i
   const fieldOf = (page: string): string | undefined =>
     attributesOf(page, 'input#laan-price', 'value')[0]
   expect(fieldOf(await html(href('financing')))).toBe('117.400')
+  // The sum of the panels and the battery: 44.900 kr.
   const prices = defaultPrices.map((price) =>
-    price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price,
+    price.key === 'solar.example-6kwp' ? { ...price, value: 76_600 } : price,
   )
   const other = createTestApp({ parts: { prices } })
   expect(fieldOf(await (await other.fetch(href('financing'), { headers: browser })).text())).toBe(
@@ -223,7 +224,7 @@ describe('a page with a query', () => {
     expect(await ask()).toBe(before)
     own.publish({
       prices: defaultPrices.map((price) =>
-        price.key === 'solar.with-battery' ? { ...price, value: 121_500 } : price,
+        price.key === 'solar.example-6kwp' ? { ...price, value: 76_600 } : price,
       ),
     })
     own.clock.now += 60_000

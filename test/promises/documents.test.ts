@@ -349,7 +349,9 @@ test('robots.txt names the sitemap, and the sitemap contains exactly the indexed
     [
       ...documents.filter(([, { indexed }]) => indexed).map(([, { path }]) => path),
       ...shop.groups.map(groupHref),
-      ...shop.products.map(({ slug }) => href('product', { id: slug })),
+      ...shop.products.flatMap(({ slug, byOffer }) =>
+        byOffer ? [] : [href('product', { id: slug })],
+      ),
     ].map((path) => origin + path),
   )
 })

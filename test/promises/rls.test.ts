@@ -733,6 +733,7 @@ const callers: Record<string, readonly string[]> = {
   mark_changed_product: [],
   touch_product_of_variant: [],
   price_at: ['authenticated', 'service_role'],
+  is_by_offer: [],
   lowest_price_before: ['authenticated', 'service_role'],
   check_product_price: [],
   move_stock: ['authenticated', 'service_role'],

@@ -21,6 +21,7 @@ let admin: Client
 let edge: OutboxAlone
 const kv = { broken: false }
 const seeded = defaultShop(brand)
+const sold = seeded.products.filter(({ byOffer }) => !byOffer)
 const page = { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } }
 
 beforeAll(async () => {
@@ -78,16 +79,16 @@ test('the published shop is the seeded one: every product with its texts, prices
   const first = await look(site, href('webshop'))
   const second = await read(site, `${href('webshop')}?side=2`)
   const listed = [...names(first.html), ...names(second)]
-  expect(listed.toSorted()).toEqual(seeded.products.map(({ name }) => name).toSorted())
+  expect(listed.toSorted()).toEqual(sold.map(({ name }) => name).toSorted())
   expect(names(first.html)).toHaveLength(productsPerPage)
 
   const shown = shopAt(
     (await Promise.resolve(site.deps.snapshot.current(() => undefined))).shop.index,
     site.clock.now,
   )
-  expect(shown.cards.map(({ slug }) => slug)).toEqual(seeded.products.map(({ slug }) => slug))
+  expect(shown.cards.map(({ slug }) => slug)).toEqual(sold.map(({ slug }) => slug))
   expect(shown.groups).toEqual(seeded.groups)
-  for (const product of seeded.products) {
+  for (const product of sold) {
     const html = await read(site, pathOf(product.slug))
     const text = textOf(html)
     expect(headingOf(html)).toBe(product.name)
@@ -180,6 +181,106 @@ test('a new price is the price of the catalogue, the product, its own page and t
     .single()
     .throwOnError()
   expect(goods.price_ore).toBe(136_900)
+})
+
+test('a battery and a charger that are sold by offer have one price and one size in pages, calculators and offers, before and after a publication', async () => {
+  const site = openSite()
+  const fieldOf = (html: string, id: string) => findAll(html, `#${id}`)[0]?.getAttribute('value')
+  const withBattery = (size: string) =>
+    `${href('battery')}?${new URLSearchParams({ capacity: size, batteryType: 'hybrid' })}`
+  const shown = async (size: string) => {
+    const cards = await look(site, href('battery'))
+    const prices = findAll(cards.html, 'data[value="battery.example-10kwh"]')
+    const car = await look(site, href('electricCar'))
+    return {
+      prices: [...new Set(prices.map(({ textContent }) => plain(textContent ?? '')))],
+      ownExample: /Vores eksempel er ([\d.]+ kr\.)/.exec(
+        plain(textOf((await look(site, withBattery(size))).html)),
+      )?.[1],
+      // Of the panels and this battery.
+      loan: fieldOf((await look(site, href('financing'))).html, 'laan-price'),
+      power: fieldOf(car.html, 'calculator-power'),
+      costs: findAll(car.html, '#calculator')[0]?.textContent,
+      parts: findAll(
+        (await look(site, href('batteryPrices'))).html,
+        'data[value^="battery.example-10kwh."]',
+      ).map(({ textContent }) => plain(textContent ?? '')),
+    }
+  }
+  const before = await shown('10')
+  expect(before).toMatchObject({
+    prices: ['44.900 kr.'],
+    ownExample: '44.900 kr.',
+    loan: '117.400',
+    power: '11',
+  })
+
+  const { data: variant } = await admin
+    .from('product_variants')
+    .select('id, product_id')
+    .eq('sku', 'BATTERI-10')
+    .single()
+    .throwOnError()
+  await admin
+    .from('product_prices')
+    .insert({ variant_id: variant.id, amount_ore: 4_690_000 })
+    .throwOnError()
+  const { data: changed } = await admin
+    .from('products')
+    .update({ energy: { capacityKwh: 10.5 } })
+    .eq('id', variant.product_id)
+    .select('id')
+    .throwOnError()
+  const { data: charger } = await admin
+    .from('products')
+    .update({ energy: { chargeKw: 7.4 } })
+    .eq('slug', 'ladeboks-11-kw')
+    .select('id')
+    .throwOnError()
+  const _ids = [...changed, ...charger].map(({ id }) => id)
+  await admin.rpc('publish_products', { _ids }).throwOnError()
+  await publish()
+
+  const after = await shown('10,5')
+  expect(after).toMatchObject({
+    prices: ['46.900 kr.'],
+    ownExample: '46.900 kr.',
+    loan: '119.400',
+    power: '7,4',
+  })
+  expect(after.costs).not.toBe(before.costs)
+  expect([before.parts, after.parts]).toEqual([
+    ['33.000 kr.', '11.900 kr.'],
+    ['35.000 kr.', '11.900 kr.'],
+  ])
+  expect((await shown('10')).ownExample).toBeUndefined()
+  // The offer editor's list of goods.
+  const { data: goods } = await admin
+    .from('variant_rows')
+    .select('price_ore, energy')
+    .eq('sku', 'BATTERI-10')
+    .single()
+    .throwOnError()
+  expect(goods).toEqual({ price_ore: 4_690_000, energy: { capacityKwh: 10.5 } })
+
+  // The shop has no page of it, no cart takes it, and the database refuses it in an order, even with stock.
+  expect((await look(site, pathOf('batteri-10-kwh'))).status).toBe(404)
+  expect(await read(site, endpoints.sitemap)).not.toContain('batteri-10-kwh')
+  const cart = await site.fetch(href('cart'), {
+    headers: { accept: 'application/json', cookie: 'kurv=BATTERI-10*1' },
+  })
+  expect(((await cart.json()) as { readonly goods: number }).goods).toBe(0)
+  const service = await backend.as('service')
+  const { data: order } = await service
+    .rpc('order_create', {
+      _request: crypto.randomUUID(),
+      _token: 'x'.repeat(43),
+      _lines: [{ sku: 'BATTERI-10', quantity: 1, price: 4_690_000 }],
+      _freight: { name: 'Fragt', price: 0 },
+      _customer: {},
+    })
+    .throwOnError()
+  expect(order).toMatchObject({ changed: [{ sku: 'BATTERI-10' }] })
 })
 
 test('a withdrawn product is gone from lists, sitemap and its address', async () => {

@@ -1791,6 +1791,7 @@ export type Database = {
       }
       products: {
         Row: {
+          by_offer: boolean
           created_at: string
           description: string
           energy: NonNullable<Json>
@@ -1827,6 +1828,7 @@ export type Database = {
           warnings: string
         }
         Insert: {
+          by_offer?: boolean
           created_at?: string
           description?: string
           energy?: NonNullable<Json>
@@ -1863,6 +1865,7 @@ export type Database = {
           warnings?: string
         }
         Update: {
+          by_offer?: boolean
           created_at?: string
           description?: string
           energy?: NonNullable<Json>
@@ -2679,6 +2682,7 @@ export type Database = {
       }
       product_rows: {
         Row: {
+          by_offer: boolean | null
           created_at: string | null
           description: string | null
           energy: Json | null
@@ -2728,6 +2732,7 @@ export type Database = {
           created_at: string | null
           delivery_from_days: number | null
           delivery_to_days: number | null
+          energy: Json | null
           few_from: number | null
           free: number | null
           id: string | null
@@ -2863,6 +2868,7 @@ export type Database = {
       }
       invoice_lines: { Args: { _content: NonNullable<Json>; _vat: number }; Returns: NonNullable<Json> }
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
+      is_by_offer: { Args: { _product: string }; Returns: boolean }
       is_day: { Args: { _value: string }; Returns: boolean }
       is_figures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_kind_rules: { Args: { _value: NonNullable<Json> }; Returns: boolean }

@@ -3,6 +3,7 @@ import { defaultConstants } from '#shared/content/constants/default-constants.ts
 import { calculatorFormulas } from '#shared/content/calculators/formulas.ts'
 import { calculatorLabels } from '#shared/content/calculators/labels.ts'
 import { ownExamples } from '#shared/content/calculators/own-examples.ts'
+import { clampNumber } from '#shared/domain/calculators/inputs/input.ts'
 import { withStartValues } from '#shared/domain/calculators/inputs/answers.ts'
 import { startValuesOn } from '#shared/content/figures/start.ts'
 import { setCalculatorData } from '#client/calculators/data.ts'
@@ -32,10 +33,18 @@ export const CalculatorIsland = ({ props }: { readonly props: CalculatorProps })
 
 export function calculatorProps({ block, site }: BlockProps<'calculator'>): CalculatorProps {
   const { calculator: name, part } = block
-  const begins = block.startPrice ? site.price(block.startPrice) : null
+  const fieldsAtFirst = calculators[name].fields({})
+  const begins = Object.entries(publishedAnswers(block.startFigures ?? {}, site)).map(
+    ([field, value]) => {
+      const input = fieldsAtFirst[field]
+      if (input?.kind !== 'number')
+        throw new Error(`calculator '${name}' has no number '${field}' to begin with`)
+      return [field, clampNumber(input, value)] as const
+    },
+  )
   const start = {
     ...startValuesOn(site.day, calculators[name].fields, block.start),
-    ...(begins && { price: begins.value }),
+    ...Object.fromEntries(begins),
   }
   setCalculatorData({
     constants: () => site.constants(),
@@ -44,11 +53,11 @@ export function calculatorProps({ block, site }: BlockProps<'calculator'>): Calc
     formulas: calculatorFormulas,
   })
   const fields = withStartValues(calculators[name].fields, start)
-  if (begins && !('price' in fields({})))
-    throw new Error(`calculator '${name}' asks for no price to begin with`)
-  const examples = (ownExamples[name] ?? []).flatMap(({ price, where }) => {
+  const examples = (ownExamples[name] ?? []).flatMap(({ price, where, figures = {} }) => {
     const known = site.price(price)
-    return known ? [{ price: known.value, where }] : []
+    const found = publishedAnswers(figures, site)
+    const isWhole = Object.keys(figures).every((field) => field in found)
+    return known && isWhole ? [{ price: known.value, where: { ...where, ...found } }] : []
   })
   return {
     name,
@@ -64,5 +73,17 @@ export function calculatorProps({ block, site }: BlockProps<'calculator'>): Calc
     constants: site.constantsAddress,
   }
 }
+
+/** Answers by field that are published values. Those that are not published now are left out. */
+const publishedAnswers = (
+  keys: Readonly<Record<string, string>>,
+  site: BlockProps<'calculator'>['site'],
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(keys).flatMap(([field, key]) => {
+      const known = site.price(key)
+      return known ? [[field, known.value]] : []
+    }),
+  )
 
 const names = constantNames(defaultConstants)

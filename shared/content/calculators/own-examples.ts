@@ -6,9 +6,16 @@ interface OwnExample {
   readonly price: string
   /** Answers that it is the price of. */
   readonly where: Answers
+  /** More of them that are figures of a product, by field: keys of published values. */
+  readonly figures?: Readonly<Record<string, string>>
 }
 
-const hybrid = { batteryType: 'hybrid' } as const
+/** A battery of the shop, with the capacity that it is published with. */
+const battery = (price: string, where: Answers = {}): OwnExample => ({
+  price,
+  where: { batteryType: 'hybrid', ...where },
+  figures: { capacity: `${price}.capacity-kwh` },
+})
 
 /** Our own prices that a page shows next to a calculator with the market's price. */
 export const ownExamples: Readonly<Partial<Record<CalculatorName, readonly OwnExample[]>>> = {
@@ -17,10 +24,10 @@ export const ownExamples: Readonly<Partial<Record<CalculatorName, readonly OwnEx
     { price: 'solar.example-small', where: { size: 3.6 } },
   ],
   battery: [
-    { price: 'battery.example-5kwh', where: { capacity: 5, ...hybrid } },
-    { price: 'battery.example-10kwh', where: { capacity: 10, ...hybrid } },
-    { price: 'battery.example-15kwh', where: { capacity: 15, ...hybrid } },
+    battery('battery.example-5kwh'),
+    battery('battery.example-10kwh'),
+    battery('battery.example-15kwh'),
   ],
-  combined: [{ price: 'solar.with-battery', where: { size: 6, capacity: 10, ...hybrid } }],
+  combined: [{ ...battery('battery.example-10kwh', { size: 6 }), price: 'solar.with-battery' }],
   'heat-pump': [{ price: 'heat-pump.example-8kw', where: { pump: 'air-water', floorArea: 150 } }],
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { figuresOn } from '#test/helpers/figures.ts'
+import { defaultValues, figuresOn } from '#test/helpers/figures.ts'
 import { typedCopy, type TypedText } from '#test/helpers/pages/typed-copy.ts'
 import { freeNumbers } from '#test/helpers/pages/free-numbers.ts'
-import { defaultPrices } from '../products/default-prices.ts'
 import { calculatedKeys } from '../figures/calculated.ts'
 import { formatNumber } from '../format.ts'
 
@@ -44,7 +43,7 @@ test('no typed amount repeats a price or a calculated figure', () => {
   const days = ['2026-11-26', '2027-07-01', '2028-01-01'].map(figuresOn)
   const figures = days.flatMap(({ price }) => calculatedKeys.flatMap((key) => price(key) ?? []))
   const known = new Set(
-    [...defaultPrices, ...figures]
+    [...defaultValues, ...figures]
       .filter(({ unit, value }) => /^kr\.(?:\/kWh)?$/.test(unit) && value > 0)
       .map(({ value }) => formatNumber(value).replace(/,(\d)$/, ',$10')),
   )

@@ -1,4 +1,8 @@
 import { calculateBattery } from '../../domain/calculators/plant/calculate-plants.ts'
+import {
+  carAndSunFields,
+  type CarAndSunInputs,
+} from '../../domain/calculators/inputs/car-and-sun-inputs.ts'
 import type { BatteryInputs } from '../../domain/calculators/inputs/plant-inputs.ts'
 import { type CarAndSunResult, calculateCarAndSun } from '../../domain/calculators/car-and-sun.ts'
 import type { PlantResult } from '../../domain/calculators/plant/plant-result.ts'
@@ -36,29 +40,46 @@ export const smallPlant = {
 } as const
 const small = (on: FigureDay): PlantResult =>
   on.once('small', () => calculateSolar({ startYear: on.year, ...smallPlant }, on.constants))
+type BatterySize = 5 | 10 | 15
+/** Usable kWh of a battery of the examples, as the shop has it. */
+const capacityOf = (on: FigureDay, size: BatterySize): number =>
+  on.price(`battery.example-${size}kwh.capacity-kwh`)?.value ?? size
 const battery = (
   on: FigureDay,
-  inputs: Partial<Pick<BatteryInputs, 'capacity' | 'nightCharging'>> = {},
+  size: BatterySize = 10,
+  inputs: Partial<Pick<BatteryInputs, 'nightCharging'>> = {},
 ): PlantResult =>
-  on.once(`battery ${JSON.stringify(inputs)}`, () =>
-    calculateBattery({ ...inputs, startYear: on.year }, on.constants),
+  on.once(`battery ${size} ${JSON.stringify(inputs)}`, () =>
+    calculateBattery(
+      { ...inputs, capacity: capacityOf(on, size), startYear: on.year },
+      on.constants,
+    ),
   )
+/** Charged by the charger of the examples. */
+const carAtHome = (on: FigureDay): Pick<CarAndSunInputs, 'startYear' | 'power'> => ({
+  startYear: on.year,
+  power: on.price('ev.example-charger.charge-kw')?.value ?? carAndSunFields.power.default,
+})
 /** Only charged at home. */
 const car = (on: FigureDay): CarAndSunResult =>
-  on.once('car', () => calculateCarAndSun({ startYear: on.year, publicShare: 0 }, on.constants))
+  on.once('car', () => calculateCarAndSun({ ...carAtHome(on), publicShare: 0 }, on.constants))
 const carWithPublic = (on: FigureDay): CarAndSunResult =>
-  on.once('car with public', () => calculateCarAndSun({ startYear: on.year }, on.constants))
+  on.once('car with public', () => calculateCarAndSun(carAtHome(on), on.constants))
 
 const smallOwn = (on: FigureDay): number => near(ten, small(on).firstYear.mid.saved)
 const smallSold = (on: FigureDay): number => near(ten, small(on).firstYear.mid.sold)
 const batteryYear = (on: FigureDay): number => near(ten, battery(on).firstYear.mid.net)
 const batterySun = (on: FigureDay): number =>
-  near(ten, battery(on, { nightCharging: 'no' }).firstYear.mid.net)
+  near(ten, battery(on, 10, { nightCharging: 'no' }).firstYear.mid.net)
 const kwhSold = (on: FigureDay): number =>
   ore(solar(on).firstYear.mid.sold / solar(on).energy.mid.sold)
 /** A published price, else the default one. */
 export const priceOf = (on: FigureDay, key: string): number =>
   on.price(key)?.value ?? defaultPrice(key)
+
+const withBattery = (on: FigureDay): number =>
+  on.price('solar.with-battery')?.value ??
+  priceOf(on, 'solar.example-6kwp') + priceOf(on, 'battery.example-10kwh')
 
 /** kWh of the workshop's roof: used in working hours, and sold. */
 export const workshop = { used: 20_400, sold: 13_600 }
@@ -141,6 +162,8 @@ interface Calculated {
   readonly source: string
   /** A law's or an authority's figure, not an example. */
   readonly fact?: true
+  /** The published value without which there is none, and with whose end it ends. */
+  readonly needs?: string
 }
 type Values = Readonly<Record<string, Calculated['value']>>
 const figures = (
@@ -205,8 +228,8 @@ const calculated: Readonly<Record<string, Calculated>> = {
     'battery.own-inverter-6kwp': (on) => on.constants.value('battery.own-inverter'),
   }),
   ...figures('kr.', batteryCalculator, {
-    'battery.year-5kwh': (on) => near(hundred, battery(on, { capacity: 5 }).firstYear.mid.net),
-    'battery.year-15kwh': (on) => near(hundred, battery(on, { capacity: 15 }).firstYear.mid.net),
+    'battery.year-5kwh': (on) => near(hundred, battery(on, 5).firstYear.mid.net),
+    'battery.year-15kwh': (on) => near(hundred, battery(on, 15).firstYear.mid.net),
     'battery.year-10kwh': batteryYear,
     'battery.year-10kwh.low': (on) => near(ten, battery(on).firstYear.low.net),
     'battery.year-10kwh.high': (on) => near(ten, battery(on).firstYear.high.net),
@@ -223,10 +246,10 @@ const calculated: Readonly<Record<string, Calculated>> = {
   }),
   ...Object.assign(
     {},
-    ...[5, 10, 15].map((size) =>
+    ...([5, 10, 15] as const).map((size) =>
       figures('kr.', `Regnet af eksemplet på ${size} kWh`, {
         [`battery.per-kwh-${size}`]: (on) =>
-          Math.round(priceOf(on, `battery.example-${size}kwh`) / size),
+          Math.round(priceOf(on, `battery.example-${size}kwh`) / capacityOf(on, size)),
       }),
     ),
   ),
@@ -307,6 +330,27 @@ const calculated: Readonly<Record<string, Calculated>> = {
   },
 }
 
+/** What is left of a price after its labour. */
+const unitOf = (key: string): Readonly<Record<string, Calculated>> =>
+  figures('kr.', 'Regnet: eksemplets pris minus arbejdet', {
+    [`${key}.unit`]: (on) => priceOf(on, key) - priceOf(on, `${key}.labour`),
+  })
+/** Sums of prices that are published one by one, so that they follow each of them. */
+const sums: Readonly<Record<string, Calculated>> = {
+  ...unitOf('battery.example-10kwh'),
+  ...unitOf('ev.example-charger'),
+  ...unitOf('own-product.heatsync'),
+  ...figures('kr.', 'Summen af eksemplerne på 6 kWp solceller og 10 kWh batteri', {
+    'solar.with-battery': withBattery,
+  }),
+  'solar.with-battery.net': {
+    value: (on) => withBattery(on) + priceOf(on, 'solar.with-battery.deduction'),
+    unit: 'kr.',
+    source: 'Regnet: eksemplets pris minus fradragets skatteværdi for to personer i 2026',
+    needs: 'solar.with-battery.deduction',
+  },
+}
+
 /** Deductions, as long as they are open. */
 const deductions: Readonly<Record<string, Calculated & { readonly scheme: string }>> = {
   'deduction.craft': { ...deduction('deduction.craft'), scheme: 'deduction.craft' },
@@ -321,6 +365,7 @@ const deductions: Readonly<Record<string, Calculated & { readonly scheme: string
 
 export const calculatedKeys: readonly string[] = [
   ...Object.keys(calculated),
+  ...Object.keys(sums),
   ...Object.keys(deductions),
 ]
 
@@ -328,17 +373,20 @@ export const calculatedKeys: readonly string[] = [
 export function calculatedValue(key: string, on: FigureDay): DatedValue | null {
   const found = Object.hasOwn(calculated, key)
     ? calculated[key]
-    : Object.hasOwn(deductions, key) && isOpen(on, deductions[key]!.scheme)
-      ? deductions[key]
-      : undefined
-  if (!found) return null
+    : Object.hasOwn(sums, key)
+      ? sums[key]
+      : Object.hasOwn(deductions, key) && isOpen(on, deductions[key]!.scheme)
+        ? deductions[key]
+        : undefined
+  const needed = found?.needs === undefined ? undefined : on.price(found.needs)
+  if (!found || needed === null) return null
   const unit = typeof found.unit === 'string' ? found.unit : found.unit(on)
   return {
     key,
     value: on.once(key, () => found.value(on)),
     unit,
     validFrom: null,
-    validTo: endOf(key, on),
+    validTo: needed?.validTo ?? endOf(key, on),
     example: !found.fact,
     source: found.source,
     year: on.year,

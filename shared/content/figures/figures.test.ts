@@ -9,8 +9,8 @@ import { defaultConstants } from '../constants/default-constants.ts'
 import { defaultPrice } from '../products/default-prices.ts'
 import { brand } from '../../brand.ts'
 import { pages } from '../pages.ts'
-import { calculatedKeys } from './calculated.ts'
-import { figureYear } from './day.ts'
+import { calculatedKeys, calculatedValue } from './calculated.ts'
+import { figureDay, figureYear } from './day.ts'
 import { figureKeysIn, fillFigures, fillText, withoutFigures } from './tokens.ts'
 
 const days = ['2026-11-26', '2027-07-01', '2028-01-01', '2029-06-01'] as const
@@ -24,9 +24,10 @@ describe.each(days)('on %s', (day) => {
 
   test('every calculated figure has a value, except those of schemes that are closed', () => {
     const missing = calculatedKeys.filter((key) => Number.isNaN(at(key)))
-    expect(missing).toEqual(
-      day < '2028-01-01' ? [] : ['deduction.craft', 'subsidy.craft-deduction-worth'],
-    )
+    expect(missing).toEqual([
+      ...(day < '2027-01-01' ? [] : ['solar.with-battery.net']),
+      ...(day < '2028-01-01' ? [] : ['deduction.craft', 'subsidy.craft-deduction-worth']),
+    ])
   })
 
   test.each([
@@ -95,6 +96,29 @@ test('the package’s net price is its price less the deduction', () => {
     at('solar.with-battery') + at('solar.with-battery.deduction'),
   )
   expect(at('solar.with-battery.deduction')).toBe(-0.26 * 2 * at('deduction.craft'))
+})
+
+test('figures follow the price and the capacity of the battery that is published', () => {
+  const rows = new Map(
+    Object.entries({ 'battery.example-10kwh': 50_000, 'battery.example-10kwh.capacity-kwh': 12.5 }),
+  )
+  const price = (key: string) => {
+    const value = rows.get(key)
+    const row = figuresOn('2026-11-26').price(
+      key === 'battery.example-10kwh.labour' ? key : 'solar.example-6kwp',
+    )!
+    return value !== undefined ? { ...row, key, value } : row.key === key ? row : null
+  }
+  const on = figureDay(defaultConstants, instantOf('2026-11-26'), price)
+  const at = (key: string) => calculatedValue(key, on)?.value
+  expect(at('battery.per-kwh-10')).toBe(4000)
+  expect(at('battery.example-10kwh.unit')).toBe(
+    50_000 - defaultPrice('battery.example-10kwh.labour'),
+  )
+  expect(at('solar.with-battery')).toBe(50_000 + defaultPrice('solar.example-6kwp'))
+  expect(at('battery.year-10kwh')).toBeGreaterThan(
+    figuresOn('2026-11-26').price('battery.year-10kwh')!.value,
+  )
 })
 
 test('an assumed deduction names its year, and an ended one is missing', () => {

@@ -2,7 +2,9 @@ import { taxStep } from '../../domain/calculators/money/prices.ts'
 import { taxLawText } from '../calculators/tax-text.ts'
 import { calculateSolar } from '../../domain/calculators/plant/calculate-plants.ts'
 import { inScenarios } from '../../domain/calculators/scenario.ts'
+import { heatSyncSaved } from '../examples/heat-sync.ts'
 import { paidBack } from '../examples/paid-back.ts'
+import { movedKwh, shifted } from '../examples/water-heater.ts'
 import {
   calculatedValue,
   priceOf,
@@ -26,6 +28,19 @@ function batteryPaidBack(on: FigureDay): string {
     high: hundred(mid * 1.5),
   })
 }
+
+/** Payback of HeatSync by the peak that a heat pump avoids. */
+const heatSyncPaidBack = (on: FigureDay): string =>
+  paidBack(priceOf(on, 'own-product.heatsync'), {
+    low: heatSyncSaved(0.25),
+    mid: heatSyncSaved(0.5),
+    high: heatSyncSaved(0.75),
+  })
+const waterHeaterPaidBack = (on: FigureDay): string =>
+  paidBack(
+    priceOf(on, 'own-product.heatsync'),
+    inScenarios((scenario) => shifted(movedKwh[scenario])),
+  )
 
 /** Payback of the small plant in the solar report. */
 function smallPaidBack(on: FigureDay): string {
@@ -68,6 +83,8 @@ export const phrases: Readonly<Record<string, (on: FigureDay) => string>> = {
   'tax-law': (on) => taxLaw(on, 'Elafgiften'),
   'tax-law.it': (on) => taxLaw(on, 'Den'),
   'battery.paid-back': batteryPaidBack,
+  'heat-sync.paid-back': heatSyncPaidBack,
+  'water-heater.paid-back': waterHeaterPaidBack,
   'business.paid-back': workshopPaidBack,
   'solar.small-paid-back': smallPaidBack,
   'tax-future.stays.paid-back': (on) => futurePaidBack('stays', on),

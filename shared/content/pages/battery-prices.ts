@@ -1,11 +1,9 @@
 import type { Brand } from '../../brand.ts'
-import { defaultPrice } from '../products/default-prices.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { figureAmount } from '../../schemas/content/block-parts.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
-/** A link to the calculator with the example's price. */
-const calculator = `battery?price=${defaultPrice('battery.example-10kwh')}#battery-selection-guide`
+const calculator = 'battery#battery-selection-guide'
 
 export const page = (brand: Brand): PageContent => ({
   seo: {

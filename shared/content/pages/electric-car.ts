@@ -42,6 +42,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'calculator',
       calculator: 'car-and-sun',
       part: 'whole',
+      startFigures: { power: 'ev.example-charger.charge-kw' },
       title: 'Hvad koster kilometerne?',
       lead: 'Samme bil, samme kilometer. Hvor og hvornår du lader, flytter mest.',
     },

@@ -101,7 +101,7 @@ export const page = (brand: Brand): PageContent => ({
       part: 'whole',
       start: { loanPct: 80 },
       // The sum of the receipt above is the loan.
-      startPrice: 'solar.with-battery',
+      startFigures: { price: 'solar.with-battery' },
       title: 'Hvad et lån lægger oveni',
       lead: 'Et eksempel med alle tal, ikke et tilbud. Vilkårene er valgt for at vise regnestykket; dine får du af banken.',
     },

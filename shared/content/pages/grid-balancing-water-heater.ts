@@ -2,17 +2,11 @@ import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { formatNumber, rangeText } from '../format.ts'
 import { exampleIncome, exampleKroner, gridExampleSource, gridNotOpen } from '../examples/grid.ts'
-import { heatSyncPrice } from '../examples/heat-sync.ts'
-import { paidBack } from '../examples/paid-back.ts'
-import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
+import { summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
+import { kwhPerPerson, movedKwh, shifted } from '../examples/water-heater.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
-const kwhPerPerson = 850
-/** Hot water is used evenly over the year, and a heater can heat all night. */
-const shifted = (kwh: number): number => exampleShift({ kwh, winterShare: 0.5, to: 'night' })
-/** Heated on use, a sixth of it falls in the day's four most expensive hours; with evening baths a third. */
-const inPeak = (people: number, share: number): number => people * kwhPerPerson * share
-const [low, mid, high] = [inPeak(2, 1 / 6), inPeak(4, 1 / 6), inPeak(4, 1 / 3)]
+const { low, mid, high } = movedKwh
 /** Average consumption of a heater for four persons, in kW: all that it can offer to the grid. */
 const meanKw = 0.4
 
@@ -91,7 +85,7 @@ export const page = (brand: Brand): PageContent => ({
         { label: 'At være med i gruppen', value: { text: 'Står i aftalen, når der er en' } },
         { label: 'At tilmelde sig her', value: { text: '0 kr., og du binder dig ikke' } },
       ],
-      source: `Styringen er den samme som i [HeatSync](heatSync#pris). Om der kommer et abonnement, er ikke fastsat. Det kan også blive dyrere, hvis der er langt til internet, eller beholderen skal have en ny føler. Med eksemplets pris alene er den tjent hjem efter ${paidBack(heatSyncPrice(), { low: shifted(low), mid: shifted(mid), high: shifted(high) })}. Om betalingen fra nettet ovenfor: ${gridExampleSource}`,
+      source: `Styringen er den samme som i [HeatSync](heatSync#pris). Om der kommer et abonnement, er ikke fastsat. Det kan også blive dyrere, hvis der er langt til internet, eller beholderen skal have en ny føler. Med eksemplets pris alene er den tjent hjem efter {=water-heater.paid-back}. Om betalingen fra nettet ovenfor: ${gridExampleSource}`,
     },
     {
       type: 'fits',

@@ -1,17 +1,12 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { exampleElectricity, exampleFigures } from '../examples/heat-pump.ts'
+import { exampleElectricity } from '../examples/heat-pump.ts'
 import { formatNumber } from '../format.ts'
-import { heatSyncPrice } from '../examples/heat-sync.ts'
-import { paidBack } from '../examples/paid-back.ts'
-import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
+import { heatSyncSaved as saved, peakKwh } from '../examples/heat-sync.ts'
+import { summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
-/** The example house's heat pump; four of a day's 24 hours are the peak, four fifths of the year's heat falls in winter. */
-const peakKwh = (): number => exampleFigures().electricity * (4 / 24)
 const kwh = (amount: number): string => `${formatNumber(Math.round(amount))} kWh`
-const saved = (share: number): number =>
-  exampleShift({ kwh: peakKwh() * share, winterShare: 0.8, to: 'day' })
 
 export const page = (brand: Brand): PageContent => {
   const name = `${firstWord(brand.company.shortName)} HeatSync`
@@ -75,7 +70,7 @@ export const page = (brand: Brand): PageContent => {
         caveats: {
           title: 'Det kan gå anderledes',
           points: [
-            `**Det tager år at tjene hjem.** Med eksemplets pris går der ${paidBack(heatSyncPrice(), { low: saved(0.25), mid: saved(0.5), high: saved(0.75) })}.`,
+            `**Det tager år at tjene hjem.** Med eksemplets pris går der {=heat-sync.paid-back}.`,
             '**Et let hus køler hurtigt.** Så er der mindre at flytte.',
             '**At varme op før tiden koster lidt varme,** fordi huset taber mere, når det er varmere.',
             '**Spotprisen kan gøre det bedre.** Den er lavest, når det blæser, og den er ikke med her.',

@@ -1,5 +1,7 @@
 import type { DatedValue } from '../../schemas/content/snapshot.ts'
 import { gridRewardsPeriod } from '../examples/grid-rewards-period.ts'
+import { energyKey, energyUnit } from '../../domain/shop/energy.ts'
+import { goodsFigures, goodsPrices } from './goods-prices.ts'
 
 const example = (key: string, value: number, source: string, unit = 'kr.'): DatedValue => ({
   key,
@@ -40,7 +42,14 @@ const minimum = (key: string, value: number): DatedValue => ({
   validTo: gridRewardsPeriod.until,
 })
 
-/** The values on the site until staff publish their own, except the prices of products, which are the shop's. Examples are marked wherever they are shown. */
+const byOffer = Object.entries(goodsFigures).flatMap(([key, figures]) => [
+  example(key, goodsPrices[key as keyof typeof goodsFigures], 'Eksempel: prisen til tilbud'),
+  ...Object.entries(figures).map(([name, value]) =>
+    example(energyKey(key, name), value, 'Eksempel: produktets data', energyUnit(name)),
+  ),
+])
+
+/** The values on the site until staff publish their own; a product of the shop with such a key takes precedence. Examples are marked wherever they are shown. */
 export const defaultPrices: readonly DatedValue[] = [
   example('solar.example-6kwp', 72_500, `${market}: 10.000–14.000 kr. pr. kWp`),
   example('solar.example-6kwp.panels', 38_400, market),
@@ -57,25 +66,11 @@ export const defaultPrices: readonly DatedValue[] = [
     validTo: '2028-01-01',
   },
   example('solar.example-small', 46_800, `${market}: 10.000–14.000 kr. pr. kWp, her 3,6 kWp`),
-  example(
-    'solar.with-battery',
-    117_400,
-    'Summen af eksemplerne på 6 kWp solceller og 10 kWh batteri',
-  ),
   {
     ...example(
       'solar.with-battery.deduction',
       -4_680,
       'Regnet: 26 % af 18.000 kr., loftet for to personer i 2026',
-    ),
-    validFrom: '2026-01-01',
-    validTo: '2027-01-01',
-  },
-  {
-    ...example(
-      'solar.with-battery.net',
-      112_720,
-      'Regnet: eksemplets pris minus fradragets skatteværdi for to personer i 2026',
     ),
     validFrom: '2026-01-01',
     validTo: '2027-01-01',
@@ -109,11 +104,7 @@ export const defaultPrices: readonly DatedValue[] = [
     validFrom: '2026-01-01',
     validTo: '2028-01-01',
   },
-  example('battery.example-10kwh', 44_900, `${market}: 3.500–6.500 kr. pr. kWh`),
-  example('battery.example-10kwh.unit', 33_000, market),
   example('battery.example-10kwh.labour', 11_900, market),
-  example('battery.example-5kwh', 29_900, `${market}: 3.500–6.500 kr. pr. kWh`),
-  example('battery.example-15kwh', 62_900, `${market}: 3.500–6.500 kr. pr. kWh`),
   fact(
     'battery.state-grant',
     0,
@@ -149,12 +140,10 @@ export const defaultPrices: readonly DatedValue[] = [
     'Gennemsnitlig afbrudstid pr. forbruger i 2024, omtalt af doi.dk',
   ),
   example(
-    'ev.example-charger',
-    11_900,
-    'Eksempel november 2026; montage som standardinstallation hos ladepris.dk (4.000 kr.) og lidt over',
+    'ev.example-charger.labour',
+    4_500,
+    'Eksempel november 2026; som standardinstallation hos ladepris.dk (4.000 kr.) og lidt over',
   ),
-  example('ev.example-charger.unit', 7_400, 'Eksempel november 2026'),
-  example('ev.example-charger.labour', 4_500, 'Eksempel november 2026'),
   example(
     'business.example-38kwp',
     321_000,
@@ -194,14 +183,15 @@ export const defaultPrices: readonly DatedValue[] = [
     'Skattefrit salg af strøm efter den skematiske ordning',
   ),
   example('referral.reward', 1_000, shown),
-  example('own-product.heatsync.unit', 1_495, shown),
   example('own-product.heatsync.labour', 750, shown),
+  ...byOffer,
   minimum('grid.rewards-east', 700),
   minimum('grid.rewards-west', 600),
 ]
 
 /** A value for examples that are calculated with it. @throws where it is missing, or there are several at one time. */
 export function defaultPrice(key: string): number {
+  if (Object.hasOwn(goodsPrices, key)) return goodsPrices[key as keyof typeof goodsPrices]
   const [price, ...others] = defaultPrices.filter((row) => row.key === key)
   if (!price || others.length > 0) throw new Error(`no single default price '${key}'`)
   return price.value

@@ -3,11 +3,13 @@ import { drawGoods } from '#client/illustration/spots/goods/registry.ts'
 import { type Brand, brand } from '#shared/brand.ts'
 import { offerProblem, priceRowAt, shownPrice } from '#shared/domain/shop/price.ts'
 import { routes } from '#shared/routes/table.ts'
-import { defaultPrice } from '../products/default-prices.ts'
+import { goodsPrices } from '../products/goods-prices.ts'
 import { defaultShop } from './default-shop.ts'
 
 const { groups, products } = defaultShop(brand)
+const sold = products.filter(({ byOffer }) => !byOffer)
 const variants = products.flatMap((product) => product.variants)
+const soldVariants = sold.flatMap((product) => product.variants)
 const slugs = products.map(({ slug }) => slug)
 const isSlug = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/
 const twice = (names: readonly string[]): string[] =>
@@ -15,9 +17,9 @@ const twice = (names: readonly string[]): string[] =>
 const at = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 test('has thirty products in six groups, each group with products of its own', () => {
-  expect([products.length, groups.length]).toEqual([30, 6])
+  expect([sold.length, groups.length]).toEqual([30, 6])
   for (const { slug } of groups)
-    expect(products.filter(({ group }) => group === slug).length, slug).toBeGreaterThan(3)
+    expect(sold.filter(({ group }) => group === slug).length, slug).toBeGreaterThan(3)
   expect(products.filter(({ group }) => !groups.some(({ slug }) => slug === group))).toEqual([])
 })
 
@@ -155,7 +157,7 @@ test('offers are lawful, and some run now, one begins later, and two prices rise
 })
 
 test('stock is mixed, and what is sold out is delivered later', () => {
-  const levels = (level: string) => variants.filter(({ stock }) => stock === level)
+  const levels = (level: string) => soldVariants.filter(({ stock }) => stock === level)
   expect(levels('none').map(({ sku }) => sku)).toEqual(['LK-T2-22-7', 'KF-VASK-6'])
   expect(levels('few').length).toBeGreaterThan(5)
   for (const { deliveryDays, stock, weightGrams } of variants) {
@@ -165,15 +167,18 @@ test('stock is mixed, and what is sold out is delivered later', () => {
   }
 })
 
-test('our own products have the prices of other pages; HeatSync costs what its parts cost', () => {
-  const amounts = products.flatMap(({ priceKey, variants: of }) =>
-    priceKey ? [[priceKey, ...of.map(({ prices }) => prices[0]!.amount)]] : [],
-  )
-  const heatSync = ['unit', 'labour'].map((part) => defaultPrice(`own-product.heatsync.${part}`))
-  expect(amounts).toEqual([
-    ['own-product.plug', 27_900],
-    ['own-product.heatsync', (heatSync[0]! + heatSync[1]!) * 100],
-    ['own-product.box', 129_500],
+test('products have the prices and the figures of other pages; batteries and chargers are sold by offer only', () => {
+  const keyed = products.filter(({ priceKey }) => priceKey !== null)
+  expect(
+    Object.fromEntries(
+      keyed.map(({ priceKey, variants: [first] }) => [priceKey, first!.prices[0]!.amount / 100]),
+    ),
+  ).toEqual(goodsPrices)
+  expect(keyed.flatMap(({ byOffer, energy }) => (byOffer ? [energy] : []))).toEqual([
+    { chargeKw: 11 },
+    { capacityKwh: 5 },
+    { capacityKwh: 10 },
+    { capacityKwh: 15 },
   ])
 })
 

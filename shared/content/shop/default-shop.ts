@@ -6,6 +6,7 @@ import { carProducts } from './products/car.ts'
 import { climateProducts } from './products/climate.ts'
 import { controlProducts } from './products/control.ts'
 import { heatPumpProducts } from './products/heat-pump.ts'
+import { installedProducts } from './products/installed.ts'
 import { solarProducts } from './products/solar.ts'
 
 export interface Shop {
@@ -24,5 +25,6 @@ export const defaultShop = (brand: Brand): Shop => ({
     heatPumpProducts,
     climateProducts,
     batteryProducts,
+    installedProducts,
   ].flatMap((of) => of(brand)),
 })

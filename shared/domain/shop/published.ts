@@ -1,4 +1,4 @@
-import type { Product, ProductCard, ProductGroup } from '../../schemas/product.ts'
+import type { EnergyFigures, Product, ProductCard, ProductGroup } from '../../schemas/product.ts'
 
 /** A product in lists of the shop, and what other pages need to know about it. */
 export interface IndexedCard extends ProductCard {
@@ -8,6 +8,8 @@ export interface IndexedCard extends ProductCard {
   readonly addedOn: string
   /** The published figure that is its price on other pages; null for products without one. */
   readonly priceKey: string | null
+  /** Left out where the product has none, or no figure of other pages. */
+  readonly energy?: EnergyFigures
 }
 
 /** What every page of the shop may need. Groups and cards are in the order of the shop. */
@@ -69,7 +71,14 @@ function hashSlug(slug: string): number {
 /** The card of a product; `addedOn` is by default the day of its last publication. */
 export function toCard(product: Product, addedOn = product.changedOn): IndexedCard {
   const { slug, name, make, summary, group, tags, tint, picture, variants, sold, example } = product
-  const { changedOn, priceKey } = product
+  const { changedOn, priceKey, energy, byOffer } = product
   const ofCard = { slug, name, make, summary, group, tags, tint, picture, variants, sold, example }
-  return { ...ofCard, changedOn, addedOn, priceKey }
+  return {
+    ...ofCard,
+    changedOn,
+    addedOn,
+    priceKey,
+    ...(byOffer && { byOffer }),
+    ...(priceKey !== null && Object.keys(energy).length > 0 && { energy }),
+  }
 }

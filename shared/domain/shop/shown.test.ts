@@ -71,3 +71,25 @@ test('gives the figures of other pages the prices of the first variant, a row fo
   ])
   expect(rows[0]).toMatchObject({ key: 'own-product.plug', unit: 'kr.', example: false })
 })
+
+test('goods sold by offer are in no list of the shop; their price and figures serve other pages', () => {
+  const cards = [
+    testCard('batteri', {
+      byOffer: true,
+      priceKey: 'battery.example-10kwh',
+      energy: { capacityKwh: 10.5, maxWatts: 5000 },
+      variants: [testVariant('BAT', { prices: [normal(4_490_000)] })],
+    }),
+    testCard('kabel', { energy: { maxChargeKw: 11 } }),
+  ]
+  const shop = shopAt({ groups: [], cards }, at('2026-06-01'))
+  expect(shop.cards.map(({ slug }) => slug)).toEqual(['kabel'])
+  expect([shop.find('batteri'), shop.findVariant('BAT')]).toEqual([null, null])
+  expect(
+    figuresOfShop({ groups: [], cards }).map(({ key, value, unit }) => [key, value, unit]),
+  ).toEqual([
+    ['battery.example-10kwh', 44_900, 'kr.'],
+    ['battery.example-10kwh.capacity-kwh', 10.5, 'kWh'],
+    ['battery.example-10kwh.max-watts', 5000, 'W'],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { ProductGroup, StockLevel, Variant } from '../../schemas/product.ts'
 import type { DatedValue } from '../../schemas/content/snapshot.ts'
 import { memoizeByObject } from '../memoize-by-object.ts'
+import { energyKey, energyUnit } from './energy.ts'
 import { nextPriceChange, type PriceRow, priceRowAt, type ShownPrice, shownPrice } from './price.ts'
 import type { IndexedCard, ShopIndex } from './published.ts'
 
@@ -37,6 +38,7 @@ const stockLevels: readonly StockLevel[] = ['none', 'few', 'plenty']
 export function shopAt({ groups, cards }: ShopIndex, now: number): ShownShop {
   let until = Infinity
   const shown = cards.flatMap((card) => {
+    if (card.byOffer) return []
     for (const { prices } of card.variants) until = Math.min(until, nextPriceChange(prices, now))
     return showCard(card, now) ?? []
   })
@@ -81,22 +83,36 @@ export const isInGroup = (
   card: Pick<IndexedCard, 'group' | 'tags'>,
 ): boolean => card.group === slug || card.tags.some((tag) => tags.includes(tag))
 
-/** The prices that other pages show as figures, in kr.: of the first variant, for each period a row. */
+/**
+ * What other pages and calculators show of products as figures: the price of the first variant in kr., for each period a row, and its energy
+ * figures below the same key.
+ */
 export const figuresOfShop = memoizeByObject(({ cards }: ShopIndex): readonly DatedValue[] =>
-  cards.flatMap(({ priceKey, variants: [variant], example, make, changedOn }) =>
-    priceKey !== null && variant
-      ? periodsOf(variant.prices).map(({ amount, from, to }) => ({
-          key: priceKey,
-          value: amount / 100,
-          unit: 'kr.',
-          validFrom: from,
-          validTo: to,
-          example,
-          source: example ? 'Eksempel: prisen i vores webshop' : `${make}: prisen i vores webshop`,
-          ...(example && { asOf: changedOn }),
-        }))
-      : [],
-  ),
+  cards.flatMap(({ priceKey, variants: [variant], example, make, changedOn, byOffer, energy }) => {
+    if (priceKey === null || !variant) return []
+    const from = byOffer ? 'til tilbud' : 'i vores webshop'
+    const row = (key: string, value: number, unit: string): DatedValue => ({
+      key,
+      value,
+      unit,
+      validFrom: null,
+      validTo: null,
+      example,
+      source: example ? `Eksempel: prisen ${from}` : `${make}: prisen ${from}`,
+      ...(example && { asOf: changedOn }),
+    })
+    return [
+      ...periodsOf(variant.prices).map(({ amount, from: validFrom, to: validTo }) => ({
+        ...row(priceKey, amount / 100, 'kr.'),
+        validFrom,
+        validTo,
+      })),
+      ...Object.entries(energy ?? {}).map(([name, value]) => ({
+        ...row(energyKey(priceKey, name), value, energyUnit(name)),
+        source: example ? 'Eksempel: produktets data' : `${make}: produktets data`,
+      })),
+    ]
+  }),
 )
 
 /** The price in force, as periods that do not overlap. */

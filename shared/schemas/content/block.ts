@@ -448,14 +448,14 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quoteRequest'), page: z.literal([0, 1, 2, 3, 4, 5]) }),
   /** The receipt of the quote request just sent: its reference, a first estimate, and the next steps. */
   z.object({ type: z.literal('quoteRequestReceipt') }),
-  /** A calculator, or a part of it; `start` replaces the fields' own initial values, `startPrice` is the published price for its field `price`. */
+  /** A calculator, or a part of it; `start` replaces the fields' own initial values, `startFigures` does so with published values, by field. */
   z.object({
     type: z.literal('calculator'),
     id,
     calculator: z.enum(calculatorNames),
     part: z.enum(calculatorParts),
     start: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-    startPrice: z.optional(valueKey),
+    startFigures: z.optional(z.record(z.string(), valueKey)),
     ...heading,
   }),
   /** Hourly spot prices, today and tomorrow, in both price areas. */

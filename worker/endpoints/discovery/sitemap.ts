@@ -64,7 +64,9 @@ ${[...indexedPages(published.posts).map(entry), ...shopPages(published).map(line
 /** The shop's groups that have products, and its products. */
 function shopPages({ snapshot, now }: Pick<Input, 'snapshot' | 'now'>): IndexedPage[] {
   const { groups, cards: all } = snapshot.shop.index
-  const cards = all.filter(({ variants }) => variants.some(({ prices }) => priceRowAt(prices, now)))
+  const cards = all.filter(
+    ({ byOffer, variants }) => !byOffer && variants.some(({ prices }) => priceRowAt(prices, now)),
+  )
   return [
     ...groups.flatMap((group) => {
       const days = cards.flatMap((card) => (isInGroup(group, card) ? card.changedOn : []))

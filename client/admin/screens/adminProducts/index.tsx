@@ -61,7 +61,17 @@ const { Component: Screen } = createScreen(products, {
   ],
   form: [
     {
-      fields: ['name', 'slug', 'make', 'summary', 'groupId', 'tags', 'description', 'example'],
+      fields: [
+        'name',
+        'slug',
+        'make',
+        'summary',
+        'groupId',
+        'tags',
+        'description',
+        'byOffer',
+        'example',
+      ],
     },
     { title: 'Billeder', fields: ['tint', 'pictures'] },
     { title: 'Data', fields: ['specifications', 'fits', 'energy', 'priceKey'] },

@@ -64,11 +64,13 @@ export function ProductSections({ row }: { readonly row: ProductRow }) {
   const unsafe = row.faults.filter((name) => safetyFields.has(name)).length
   return (
     <>
-      <div className="-ml-3.5">
-        <ExternalLink href={`${endpoints.adminApi}/products/${row.id}/preview`}>
-          Vis kladde
-        </ExternalLink>
-      </div>
+      {!row.byOffer && (
+        <div className="-ml-3.5">
+          <ExternalLink href={`${endpoints.adminApi}/products/${row.id}/preview`}>
+            Vis kladde
+          </ExternalLink>
+        </div>
+      )}
       {row.faults.length > 0 && (
         <Notice>
           <p className="font-semibold">Mangler, før det kan udgives</p>

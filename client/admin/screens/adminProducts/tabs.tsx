@@ -35,7 +35,7 @@ export function Basics({ row }: Props) {
           {row.price > 0 && (
             <p className="text-lg font-semibold text-ink">{formatAmount(row.price)}</p>
           )}
-          {isLive && (
+          {isLive && !row.byOffer && (
             <p className="-ml-3.5">
               <ExternalLink href={href('product', { id: row.slug })}>Se i butikken</ExternalLink>
             </p>
@@ -48,6 +48,7 @@ export function Basics({ row }: Props) {
           [fields.slug.label]: row.slug,
           [fields.tags.label]: row.tags.join(', '),
           [fields.description.label]: row.description,
+          [fields.byOffer.label]: row.byOffer ? 'Ja, den er ikke i webshoppen' : '',
           [fields.example.label]: row.example ? 'Ja, og mærket sådan i butikken' : '',
           [fields.createdAt.label]: row.createdAt && fullTime(row.createdAt),
           [fields.updatedAt.label]: row.updatedAt && fullTime(row.updatedAt),

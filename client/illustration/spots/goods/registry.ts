@@ -5,6 +5,7 @@ import { carGoods } from './car.ts'
 import { climateGoods } from './climate.ts'
 import { controlGoods } from './control.ts'
 import { heatPumpGoods } from './heat-pump.ts'
+import { installedGoods } from './installed.ts'
 import { solarGoods } from './solar.ts'
 
 /** Drawings that only the shop shows. */
@@ -15,6 +16,7 @@ const goods = {
   ...heatPumpGoods,
   ...climateGoods,
   ...batteryGoods,
+  ...installedGoods,
 }
 
 /** Name of a product's drawing → its whole SVG file: all that the shop shows, also those of pages. */

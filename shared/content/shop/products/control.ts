@@ -1,5 +1,6 @@
 import { type Brand, firstWord } from '../../../brand.ts'
 import type { Product } from '../../../schemas/product.ts'
+import { goodsPrices } from '../../products/goods-prices.ts'
 import { makeProduct, normal, offer } from '../make.ts'
 import { makers, ownMaker } from '../makers.ts'
 
@@ -18,7 +19,7 @@ export function controlProducts(brand: Brand): readonly Product[] {
       tint: 'almond',
       drawing: 'shop-plug',
       alt: 'Et hvidt stik til stikkontakten, med en lampe på siden',
-      variants: [{ sku: 'PLUG-1', price: 279, grams: 140 }],
+      variants: [{ sku: 'PLUG-1', price: goodsPrices['own-product.plug'], grams: 140 }],
       sold: 41,
       description: [
         'Stikket sidder mellem kontakten og apparatet. Det viser, hvad apparatet bruger, og kan holde pause i de dyre timer, som du vælger, eller efter spotpris og nettarif.',
@@ -59,7 +60,14 @@ export function controlProducts(brand: Brand): readonly Product[] {
       tint: 'breeze',
       drawing: 'shop-heatsync',
       alt: 'En styring på en mur, med en drejeknap i midten',
-      variants: [{ sku: 'HEATSYNC-1', price: 2245, grams: 480, days: [5, 15] }],
+      variants: [
+        {
+          sku: 'HEATSYNC-1',
+          price: goodsPrices['own-product.heatsync'],
+          grams: 480,
+          days: [5, 15],
+        },
+      ],
       sold: 12,
       description: [
         'HeatSync fortæller varmepumpen eller elvandvarmeren, hvornår strømmen er billig. Huset bliver lidt varmere før de dyre timer, og så holder pumpen pause. Du sætter grænsen for, hvor meget stuen må svinge.',
@@ -98,7 +106,7 @@ export function controlProducts(brand: Brand): readonly Product[] {
       tint: 'lavender',
       drawing: 'shop-box',
       alt: 'En lille mørkegrøn kasse med tre lamper på siden',
-      variants: [{ sku: 'BOX-1', price: 1295, grams: 310, stock: 'few' }],
+      variants: [{ sku: 'BOX-1', price: goodsPrices['own-product.box'], grams: 310, stock: 'few' }],
       sold: 23,
       description: [
         'Box læser elmåleren og taler med batteri, ladeboks og varmepumpe. Den sørger for, at de ikke alle trækker på én gang, og at solstrømmen bruges hjemme først.',

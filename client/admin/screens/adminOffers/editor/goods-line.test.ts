@@ -7,18 +7,20 @@ import { emptyOffer, initialAdviser } from './start.ts'
 
 const adviser = initialAdviser(null, 'sofie@eksempel.dk')
 const line = (price: number) =>
-  goodsLine({ sku: 'LK-T2-7', name: '7 meter', productName: 'Ladekabel', price })
+  goodsLine({ sku: 'LK-T2-7', name: '7 meter', productName: 'Ladekabel', price, energy: {} })
 
-test('goods become a line with their name, number and price', () => {
+test('goods become a line with their name, number, figures and price', () => {
   expect(line(129_550)).toMatchObject({
     title: 'Ladekabel, 7 meter',
     detail: 'Varenummer LK-T2-7',
     quantity: '1',
     unitPrice: '1.295,50',
   })
-  expect(goodsLine({ sku: 'PLUG-1', name: '', productName: 'Plug', price: 27_900 })).toMatchObject({
-    title: 'Plug',
-    unitPrice: '279',
+  const battery = { sku: 'BAT-10', name: '', productName: 'Batteri', price: 4_490_000 }
+  expect(goodsLine({ ...battery, energy: { capacityKwh: 10.5, own: 3 } })).toMatchObject({
+    title: 'Batteri',
+    detail: 'Varenummer BAT-10, kapacitet 10,5\u00a0kWh',
+    unitPrice: '44.900',
   })
 })
 

@@ -16,10 +16,10 @@ type Variant = RowOf<typeof productVariants>
 /** Most goods that are shown at once. */
 const most = 8
 
-/** Puts goods of the webshop into the offer, at their price of today. */
+/** Puts goods into the offer, at their price of today. */
 export const GoodsMenu = ({ onPick }: { readonly onPick: (line: LineForm) => void }) => (
   <Popover
-    label="Varer fra webshoppen"
+    label="Varer"
     trigger={
       <Button id={fieldId('goods-add')} size="small" look="quiet" icon="plus">
         Tilføj vare
