@@ -482,6 +482,11 @@ describe('every path', () => {
       await storeLead(backend, { values: newPerson(), receivedAt: '2020-01-01T10:00:00Z' })
       return () => service.rpc('forget', {}).throwOnError()
     },
+    forget_orders: async () => {
+      await madeOrder('sent')
+      const _at = new Date(Date.now() + 7 * 365 * 86_400_000).toISOString()
+      return () => service.rpc('forget_orders', { _at }).throwOnError()
+    },
     webhook_rotate: async () => {
       const { data } = await admin
         .from('webhooks')
@@ -1039,6 +1044,7 @@ describe('every path', () => {
     expect(rows.length).toBeGreaterThan(0)
     const bySchedule = [
       'forget',
+      'forget_orders',
       'discard_left_imports',
       'case_tend',
       'store_link_clicks',

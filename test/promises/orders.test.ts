@@ -173,6 +173,74 @@ test('customers take back whole orders and single lines, and an order that was n
   expect((await find(early.id)).state).toBe('cancelled')
   expect(await stockOf(backend.sql, early.variant)).toEqual({ stock: 10, reserved: 0 })
   expect(refusal(await withdraw(early.token, [{ line: 1, quantity: 1 }]))).toBe('withdraw_late')
+  // The right is a consumer's.
+  const firm = await reserved(1)
+  await backend.sql`update public.orders set company = 'Kaffebaren ApS' where id = ${firm.id}`
+  expect(refusal(await withdraw(firm.token, [{ line: 1, quantity: 1 }]))).toBe('withdraw_company')
+})
+
+test('an order is forgotten five years from the end of its year, and one that came to nothing after a year; amounts and invoices stay', async () => {
+  const at = async (made: MadeOrder, day: string): Promise<MadeOrder> => {
+    // The replication role writes without triggers, which refuse it or set updated_at to now.
+    await backend.sql.begin(async (past) => {
+      await past`set local session_replication_role = replica`
+      await past`update public.orders set created_at = ${day}, updated_at = ${day}, sent_at = case when sent_at is null then null else ${day}::timestamptz end where id = ${made.id}`
+      await past`update public.invoices set issued_at = ${day} where order_id = ${made.id}`
+    })
+    return made
+  }
+  const sent = async (day: string): Promise<MadeOrder> => {
+    const { sku } = await goodsWith(5)
+    const made = await order([{ sku, quantity: 1 }], { payBy: 'invoice', ean: '5790000000005' })
+    await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()
+    await admin.rpc('order_send', { _order: made.id, _tracking: 'SPOR-1' }).throwOnError()
+    return at(made, day)
+  }
+  const unpaid = async (day: string): Promise<MadeOrder> => {
+    const made = await order([{ sku: (await goodsWith(5)).sku, quantity: 1 }])
+    const giveUp = { _order: made.id, _act: 'cancel', _reason: 'Mette fortrød' }
+    await service.rpc('order_give_up', giveUp).throwOnError()
+    return at(made, day)
+  }
+  // In Denmark the first is of 2026, and the second of 2027.
+  const old = await sent('2026-12-31T22:59:00Z')
+  const young = await sent('2026-12-31T23:01:00Z')
+  const dropped = await unpaid('2030-12-30T12:00:00Z')
+  const recent = await unpaid('2031-01-02T12:00:00Z')
+  const before = await find(old.id)
+  await service.rpc('forget_orders', { _at: '2031-12-31T22:59:00Z' }).throwOnError()
+  expect(await find(old.id)).toMatchObject({ name: 'Mette Holm' })
+  await service.rpc('forget_orders', { _at: '2031-12-31T23:00:00Z' }).throwOnError()
+  const customer = { name: 'Mette Holm', email: 'mette@eksempel.dk' }
+  expect(await find(young.id)).toMatchObject(customer)
+  expect(await find(recent.id)).toMatchObject(customer)
+  for (const { id, token } of [old, dropped]) {
+    const [row] = await backend.sql`select * from public.orders where id = ${id}`
+    const [events] = await backend.sql<{ text: string }[]>`
+      select coalesce(string_agg(payload::text, ''), '') as text from public.order_events where order_id = ${id}`
+    expect(JSON.stringify(row) + events!.text).not.toMatch(
+      /Mette|Holm|mette@|Solbakken|8240|Risskov|5790000000005|SPOR-1/,
+    )
+    expect((await service.rpc('order_open', { _token: token }).throwOnError()).data).toBeNull()
+  }
+  expect(await find(old.id)).toMatchObject({
+    state: 'sent',
+    total_ore: before.total_ore,
+    captured_ore: before.captured_ore,
+    vat_ore: before.vat_ore,
+  })
+  const invoices = await backend.sql`
+    select total_ore from public.invoices where order_id = ${old.id} and number ~ '^F'`
+  expect([...invoices]).toEqual([{ total_ore: before.total_ore }])
+  const [event] = await backend.sql<{ id: number }[]>`
+    select max(id)::int as id from public.order_events where order_id = ${old.id}`
+  expect(refusal(await admin.rpc('order_resend', { _order: old.id, _event: event!.id }))).toBe(
+    'order_forgotten',
+  )
+  // Idempotent.
+  expect(
+    (await service.rpc('forget_orders', { _at: '2031-12-31T23:00:00Z' }).throwOnError()).data,
+  ).toBe(0)
 })
 
 test('what is withdrawn before the parcel leaves is neither captured, invoiced, taken off the shelf, refunded nor returned', async () => {

@@ -787,6 +787,8 @@ const callers: Record<string, readonly string[]> = {
   order_events_waiting: ['service_role'],
   order_events_announced: ['service_role'],
   order_resend: ['authenticated'],
+  order_empty: [],
+  forget_orders: ['service_role'],
   booking_happened: [],
   booking_json: [],
   booking_follow_case: [],

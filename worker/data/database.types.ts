@@ -1420,6 +1420,7 @@ export type Database = {
           dropped_ore: number
           ean: string
           email: string
+          forgotten_at: string | null
           hold_until: string | null
           id: string
           name: string
@@ -1461,6 +1462,7 @@ export type Database = {
           dropped_ore?: number
           ean?: string
           email: string
+          forgotten_at?: string | null
           hold_until?: string | null
           id?: string
           name: string
@@ -1502,6 +1504,7 @@ export type Database = {
           dropped_ore?: number
           ean?: string
           email?: string
+          forgotten_at?: string | null
           hold_until?: string | null
           id?: string
           name?: string
@@ -2858,6 +2861,7 @@ export type Database = {
       find_staff_invitation: { Args: { _token_hash: string }; Returns: NonNullable<Json> }
       fold_campaign: { Args: { _value: string }; Returns: string }
       forget: { Args: { _at?: string }; Returns: undefined }
+      forget_orders: { Args: { _at?: string }; Returns: number }
       forget_part_of_case: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
       from_epoch_ms: { Args: { _ms: number }; Returns: string }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
@@ -3001,6 +3005,7 @@ export type Database = {
         Returns: NonNullable<Json>
       }
       order_deliver: { Args: { _order: string }; Returns: undefined }
+      order_empty: { Args: { _order: string }; Returns: undefined }
       order_events_announced: { Args: { _ids: number[] }; Returns: undefined }
       order_events_waiting: { Args: { _limit: number }; Returns: NonNullable<Json> }
       order_give_up: { Args: { _order: string; _act: string; _reason?: string }; Returns: undefined }

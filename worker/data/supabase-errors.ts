@@ -52,6 +52,14 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
   booking_not_begun: ['booking_not_begun', 'Mødet er ikke begyndt endnu.'],
   other_payment: ['other_payment', 'Betalingen hører til en anden ordre.'],
   withdraw_late: ['withdraw_late', 'Fristen for at fortryde er gået, eller ordren er afsluttet.'],
+  withdraw_company: [
+    'withdraw_company',
+    'Kun private har fortrydelsesret. Skriv til os, hvis noget er galt med varen.',
+  ],
+  order_forgotten: [
+    'order_forgotten',
+    'Kundens oplysninger er slettet, så der er ingen at sende til.',
+  ],
   withdraw_lines: ['withdraw_lines', 'Vælg de varer, du fortryder.'],
   price_in_past: ['price_in_past', 'En pris kan ikke gælde bagud: kunderne har set den gamle.'],
   price_has_begun: ['price_has_begun', 'Prisen har været vist og bliver stående i historikken.'],

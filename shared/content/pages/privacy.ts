@@ -191,6 +191,10 @@ export const page = (brand: Brand): PageContent => ({
           label: 'Accepterede tilbud, ordrer og fakturaer',
           value: { text: '5 år efter regnskabsårets udløb' },
         },
+        {
+          label: 'Køb, der blev annulleret eller ikke betalt',
+          value: { text: '12 måneder, hvis der ikke er en faktura' },
+        },
         { label: 'Reklamationer og garanti', value: { text: 'Så længe et krav kan rejses' } },
         {
           label: 'Målinger til netbalancering',

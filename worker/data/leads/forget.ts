@@ -6,7 +6,9 @@ const longestList = 1000
 
 /** Deletes rows older than the periods of /privatlivspolitik. Service key only. `now` in ms. @throws Problem 503. */
 export async function forgetOldRows(service: BackendClient, now: number): Promise<void> {
-  await unwrapMaybe(service.rpc('forget', { _at: new Date(now).toISOString() }))
+  const at = { _at: new Date(now).toISOString() }
+  await unwrapMaybe(service.rpc('forget', at))
+  await unwrap(service.rpc('forget_orders', at))
 }
 
 /** Deletes imports of redirects that were begun before `before` (ms) and never finished. Service key only. @throws Problem 503. */
