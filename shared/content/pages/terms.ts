@@ -106,7 +106,7 @@ export const page = (brand: Brand): PageContent => ({
           '**Arbejde og tjenester uden varer:** fra den dag, aftalen er indgået.',
           '**Har vi ikke fortalt dig om fortrydelsesretten,** er fristen op til 12 måneder længere.',
         ],
-        `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Har du sagt ja på tilbuddets egen side, kan du også trykke »Fortryd aftale« på den. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
+        `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Har du sagt ja på tilbuddets egen side, kan du også trykke »Fortryd aftale« på den. Har du købt i webshoppen, er »Fortryd aftale« på ordrens side, så længe fristen løber. Siden åbnes uden login med linket i kvitteringen; dér vælger du varerne og trykker »Bekræft fortrydelse«. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
         withdrawnGoods,
         'Du hæfter kun for værditab, hvis du har brugt varen mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte.',
         'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Gælder aftalen kun arbejde uden varer, kan du ikke fortryde, når arbejdet er helt færdigt, og du har sagt ja til, at retten så bortfalder. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
