@@ -326,11 +326,14 @@ describe('where a picture is used', () => {
     }
   })
 
-  test('a replaced picture changes in drafts at once, and in the shop with the next publication', async () => {
+  test('a replaced picture changes everywhere at once, in drafts and in the shop, without other changes that wait', async () => {
     const row = await add()
     const { product } = await makeGoods(backend.sql)
-    await use(product, row).throwOnError()
-    await admin.rpc('publish_products', { _ids: [product] }).throwOnError()
+    const { product: waiting } = await makeGoods(backend.sql)
+    for (const each of [product, waiting]) await use(each, row).throwOnError()
+    await admin.rpc('publish_products', { _ids: [product, waiting] }).throwOnError()
+    const draft = { name: 'Et navn, der venter' }
+    await admin.from('products').update(draft).eq('id', waiting).throwOnError()
     const parts = await widthsOf(1000, 1000, 'webp', 501)
     const stale = await call('PUT', `/media/${row.id}/file`, form(parts, { revision: '9' }))
     expect([stale.status, stale.body.error.present.path]).toEqual([409, row.path])
@@ -339,25 +342,37 @@ describe('where a picture is used', () => {
       `/media/${row.id}/file`,
       form(parts, { revision: String(row.revision) }),
     )
-    expect([body.changed, body.row.width, body.row.path === row.path]).toEqual([1, 1000, false])
-    const { data } = await admin
+    expect([body.changed, body.row.width, body.row.path === row.path]).toEqual([2, 1000, false])
+    const picture = { media: body.row.path, alt: row.alt, width: 1000, height: 1000 }
+    const { data: drafts } = await admin
       .from('products')
-      .select('pictures, status')
-      .eq('id', product)
-      .single()
+      .select('id, name, pictures, status')
+      .in('id', [product, waiting])
       .throwOnError()
-    expect(data).toEqual({
-      pictures: [{ media: body.row.path, alt: row.alt, width: 1000, height: 1000 }],
-      status: 'changed',
-    })
+    expect(drafts).toHaveLength(2)
+    expect(drafts).toEqual(
+      expect.arrayContaining([
+        { id: product, name: 'Vare', pictures: [picture], status: 'live' },
+        { id: waiting, ...draft, pictures: [picture], status: 'changed' },
+      ]),
+    )
+    const { data: shown } = await service
+      .rpc('products_to_publish', { _after: '', _limit: 500 })
+      .throwOnError()
+    const ofRow = shown.filter(({ content }) => JSON.stringify(content).includes(body.row.path))
+    expect(ofRow).toHaveLength(2)
+    for (const { content } of ofRow)
+      expect(content).toMatchObject({ name: 'Vare', picture, pictures: [picture] })
     expect([(await serve(row.path)).status, (await serve(body.row.path)).status]).toEqual([
       200, 200,
     ])
-    expect(await usesOf(body.row)).toMatchObject([{ isDraft: true, isLive: true }])
-    // The old content is still the shop's, so it stays until nothing uses the picture.
-    await admin.rpc('publish_products', { _ids: [product] }).throwOnError()
-    await admin.rpc('withdraw_products', { _ids: [product] }).throwOnError()
-    await use(product).throwOnError()
+    expect(await usesOf(body.row)).toMatchObject([
+      { isDraft: true, isLive: true },
+      { isDraft: true, isLive: true },
+    ])
+    // Browsers and documents may show the old content for a while, so its files stay until the picture is deleted.
+    await admin.rpc('withdraw_products', { _ids: [product, waiting] }).throwOnError()
+    for (const each of [product, waiting]) await use(each).throwOnError()
     expect((await erase(body.row)).status).toBe(200)
     expect((await serve(row.path)).status).toBe(404)
   })

@@ -725,6 +725,7 @@ const callers: Record<string, readonly string[]> = {
   keep_media_path: [],
   write_media_uses: [],
   write_product_media: [],
+  replace_pictures: [],
   replace_media: ['authenticated'],
   is_slug: ['authenticated', 'service_role'],
   is_specifications: ['authenticated', 'service_role'],

@@ -3060,6 +3060,7 @@ export type Database = {
       release_stock: { Args: { _order: string }; Returns: undefined }
       renew_recovery_codes: { Args: never; Returns: string[] }
       replace_media: { Args: { _id: string; _revision: number; _path: string; _width: number; _height: number; _bytes: number }; Returns: number }
+      replace_pictures: { Args: { _pictures: NonNullable<Json>; _known: string[]; _new: NonNullable<Json> }; Returns: NonNullable<Json> }
       republish_lost_links: { Args: { _slugs: string[] }; Returns: number }
       require_admin: { Args: never; Returns: undefined }
       require_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: undefined }

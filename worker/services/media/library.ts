@@ -14,6 +14,7 @@ import {
 import { createTable } from '#worker/data/table.ts'
 import { logError, logged } from '#worker/lib/log.ts'
 import { Problem } from '#worker/problem.ts'
+import { tryPublishShop } from '#worker/publishing/publish.ts'
 import { asUser, type ServiceContext } from '../context.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
@@ -36,7 +37,7 @@ export async function addMedia(
   return (await table.find(client, id)) as MediaRow
 }
 
-/** Gives a picture other content, also in the drafts that use it. `changed`: their number. @throws as `addMedia`. */
+/** Gives a picture other content, also in the drafts and the published products that use it. `changed`: their number. @throws as `addMedia`. */
 export async function replaceFile(
   context: ServiceContext,
   target: { readonly id: string; readonly revision: number },
@@ -46,6 +47,7 @@ export async function replaceFile(
   await refuseKnown(context, upload, target.id)
   const client = asUser(context)
   const changed = await storing(context, upload, () => replaceMedia(client, target, rowOf(upload)))
+  if (changed > 0) await tryPublishShop(context.deps)
   return { row: (await table.find(client, target.id)) as MediaRow, changed }
 }
 

@@ -99,7 +99,7 @@ function Replace({ row }: { readonly row: MediaRow }) {
       done: ({ changed }) =>
         changed === 0
           ? 'Billedet er skiftet ud'
-          : `Billedet er skiftet ud, også i ${changed === 1 ? 'en kladde' : `${changed} kladder`}. Udgiv, så ser kunderne det.`,
+          : `Billedet er skiftet ud, også ${changed === 1 ? 'på et produkt' : `på ${changed} produkter`}.`,
       onDone: () => setOpen(false),
     },
   )
@@ -126,8 +126,8 @@ function Replace({ row }: { readonly row: MediaRow }) {
   return (
     <Section title="Skift billedet ud">
       <p>
-        Kladder, der bruger billedet, får det nye med det samme. Det, kunderne ser, skifter, når
-        kladden udgives. Ret beskrivelsen, hvis motivet er et andet.
+        Alt, der bruger billedet, får det nye med det samme, også i butikken. Ret beskrivelsen, hvis
+        motivet er et andet.
       </p>
       {sent === null ? (
         <Drop
