@@ -204,16 +204,35 @@ test('a refused card leaves the order unpaid; another try pays it, and cancellin
   await tab.context.close()
 })
 
-test('a buyer takes the agreement back without signing in, and the reserved amount is let go', async () => {
+test('staff make a discount code, a buyer pays less with it and takes the agreement back without signing in, and the order names the code', async () => {
   const email = 'fortryder@eksempel.dk'
+  const staff = await openStaffTab(product, browser, 'admin', `${href('adminDiscounts')}?panel=ny`)
+  await staff.page.getByLabel('Kode', { exact: true }).fill('vinter26')
+  await staff.page.getByRole('button', { name: 'Opret rabatkode' }).click()
+  await staff.page.getByRole('table').getByText('VINTER26').waitFor()
   const tab = await openTab(browser)
   const { page } = tab
   await toCheckout(tab)
   await fillIn(page, email)
+  await page.getByLabel('Rabatkode').fill('vinter26')
+  await page.getByRole('button', { name: 'Brug koden' }).click()
+  await page.getByText('Rabat, VINTER26').filter({ visible: true }).first().waitFor()
+  await page.locator('[name=betingelser]').check()
   await buyButton(page).click()
   await page.getByRole('button', { name: 'Betal', exact: true }).click()
   await page.waitForURL(/purchase\/success/)
   await eventually(async () => (await orderOf(email))?.state === 'reserved')
+  const { number } = (await orderOf(email))!
+  await staff.page.goto(`${product.url}${href('adminOrders')}?soeg=${number}`)
+  await staff.page
+    .getByRole('link', { name: /Mette Holm/ })
+    .first()
+    .click()
+  const detail = staff.page.getByRole('region', { name: new RegExp(number) })
+  await detail.getByText('Rabatkode VINTER26').waitFor()
+  // Ten percent of the plug.
+  await detail.getByText(/rabat 27,90\skr\. er trukket fra/).waitFor()
+  await staff.context.close()
   await page.reload()
   await page.getByRole('link', { name: 'Fortryd aftale' }).click()
   await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()

@@ -218,7 +218,7 @@ test('undo and redo step through the whole form, also rows that moved, and a rem
   await context.close()
 })
 
-test('rows pasted from a spreadsheet become lines, and ten lines take about 400 px', async () => {
+test('rows pasted from a spreadsheet become lines, ten lines take about 400 px, and goods become a line', async () => {
   const { page, context, id } = await openDraft({ groups: [], choices: [] })
   await page.getByRole('button', { name: 'Tilføj gruppe' }).click()
   await eventually(async () => (await focusedName(page)) === 'groups.0.lines.0.title')
@@ -236,6 +236,19 @@ test('rows pasted from a spreadsheet become lines, and ten lines take about 400 
   await page.getByRole('complementary', { name: 'Beløb' }).getByText('55.027,50\u00a0kr.').waitFor()
   await page.keyboard.press('Control+z')
   expect(await field(page, 'groups.0.lines.1.title').count()).toBe(0)
+  await page.getByRole('button', { name: 'Tilføj vare' }).click()
+  await page.getByRole('searchbox', { name: 'Vare eller varenummer' }).fill('batteri-10')
+  await page.getByRole('button', { name: /^Husbatteri, 10 kWh/ }).click()
+  await eventually(async () =>
+    (await draftOf(page, id)).groups.some(({ lines }) =>
+      lines.some(
+        ({ title, detail, unitPrice }) =>
+          title === 'Husbatteri, 10 kWh, monteret' &&
+          detail === 'Varenummer BATTERI-10, kapacitet 10\u00a0kWh' &&
+          unitPrice === 4_490_000,
+      ),
+    ),
+  )
   await context.close()
 })
 
