@@ -11,6 +11,12 @@ const labels: Readonly<Record<string, string>> = {
   maxWatts: 'højeste belastning',
 }
 
+/** »Kapacitet«; the figure's own name where it has no label. */
+export function energyLabel(name: string): string {
+  const label = Object.hasOwn(labels, name) ? (labels[name] as string) : null
+  return label === null ? name : label.charAt(0).toUpperCase() + label.slice(1)
+}
+
 /** A product's figures: »kapacitet 10 kWh«. Those without a label are left out. */
 export const energyTexts = (energy: EnergyFigures): readonly string[] =>
   Object.entries(energy).flatMap(([name, value]) =>

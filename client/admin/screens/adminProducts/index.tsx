@@ -46,11 +46,12 @@ const { Component: Screen } = createScreen(products, {
       id: 'name',
       phone: 'title',
       roomy: false,
-      cell: ({ name, skus }) => (
+      cell: ({ name, skus, byOffer }) => (
         <>
           <strong className="block truncate">{name}</strong>
           <span className="block truncate font-mono text-[0.8125rem] text-mute md:max-w-72">
             {skus || 'Ingen variant'}
+            {byOffer && ', kun på tilbud'}
           </span>
         </>
       ),
@@ -119,9 +120,11 @@ const { Component: Screen } = createScreen(products, {
     },
     withdraw: {
       done: 'Produktet er taget ud af butikken',
-      ask: ({ name }) => ({
+      ask: ({ name, byOffer }) => ({
         title: `Tag ${name} ud af butikken?`,
-        text: 'Siden svarer, at varen ikke findes. Ordrer, der er lagt, leveres.',
+        text: byOffer
+          ? 'Sider og beregnere viser igen den pris, siden blev lavet med. Tilbud, der er sendt, ændres ikke.'
+          : 'Siden svarer, at varen ikke findes. Ordrer, der er lagt, leveres.',
       }),
       doneMany: (count) => `${count} produkter er taget ud`,
       askMany: (count) => ({

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { faultLabel, type ProductRow, products } from '#shared/admin/products.ts'
 import { formatNumber } from '#shared/content/format.ts'
+import { energyLabel } from '#shared/content/shop/energy-text.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import { energyUnit } from '#shared/domain/shop/energy.ts'
 import { href } from '#shared/routes/href.ts'
 import { groupOptionsQuery } from '../../data/products.ts'
 import { fullTime } from '../../format.ts'
@@ -84,7 +86,10 @@ export const DataSheet = ({ row }: Props) => (
         <Facts
           rows={{
             ...Object.fromEntries(
-              Object.entries(row.energy).map(([name, figure]) => [name, formatNumber(figure)]),
+              Object.entries(row.energy).map(([name, figure]) => [
+                energyLabel(name),
+                `${formatNumber(figure)} ${energyUnit(name)}`.trim(),
+              ]),
             ),
             ...(row.priceKey && { Prisen: `bruges på andre sider som ${row.priceKey}` }),
           }}
