@@ -34,7 +34,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Privatlivspolitik',
       lead: 'Hvad vi ved om dig, hvorfor, hvor længe, og hvordan du får det rettet eller slettet.',
-      updated: 'Senest ændret 26. november 2026 (version\u00a02026-11)',
+      updated: 'Senest ændret 27. november 2026 (version\u00a02026-11)',
     },
     {
       type: 'onPage',

@@ -16,7 +16,7 @@ export const page = (brand: Brand): PageContent => ({
       ground: 'smoke',
       title: 'Handelsbetingelser',
       lead: `Vilkår mellem dig som forbruger og ${brand.company.name}. Står der noget andet i dit tilbud, gælder tilbuddet, medmindre loven stiller dig bedre.`,
-      updated: 'Version 2026-11-25, gælder fra 25. november 2026',
+      updated: 'Version 2026-11-27, gælder fra 27. november 2026',
     },
     {
       type: 'onPage',
@@ -181,7 +181,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'versioner',
       title: 'Tidligere versioner',
       body: [
-        'Version 2026-11-25 er den første i denne form. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.',
+        'Version 2026-11-25 er den første i denne form. I version 2026-11-27 står også, hvor du finder »Fortryd aftale«, når du har købt i webshoppen. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.',
       ],
     },
   ],
