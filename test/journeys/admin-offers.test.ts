@@ -158,7 +158,6 @@ test('an offer made from a lead reports a mistake, saves itself, lists missing v
   await detail.getByText('Tilbuddet er taget tilbage').waitFor()
   expect(await detail.getByRole('button', { name: 'Kopiér link' }).count()).toBe(0)
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })
 
 test('a draft is copied from another offer without its customer, and discarded', async () => {
@@ -192,7 +191,6 @@ test('a draft is copied from another offer without its customer, and discarded',
   await page.getByText('Tilbuddet er slettet').waitFor()
   await detail.waitFor({ state: 'detached' })
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })
 
 test('the second of two editors sees the conflict, keeps their text, reads the other version, and overwrites it deliberately', async () => {
@@ -239,7 +237,7 @@ test('the second of two editors sees the conflict, keeps their text, reads the o
 })
 
 test('an answer about a subsidy creates the next version, and the day of delivery starts the period of withdrawal', async () => {
-  const { page, context } = await staffTab(
+  const { page } = await staffTab(
     'admin',
     `${href('adminOffers')}?id=${exampleOfferIds.conditional}`,
   )
@@ -275,11 +273,10 @@ test('an answer about a subsidy creates the next version, and the day of deliver
     )
     .waitFor()
   await detail.getByRole('link', { name: 'Ret leveringsdag' }).waitFor()
-  await context.close()
 })
 
 test('a viewer sees everything and changes nothing; the address filters and searches the list', async () => {
-  const { page, context } = await staffTab('viewer', href('adminOffers'))
+  const { page } = await staffTab('viewer', href('adminOffers'))
   await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).click()
   const detail = page.getByRole('region', { name: 'Mette og Jonas Eksempel' })
   await detail.getByText('At lave, rette og sende dem kræver rollen administrator.').waitFor()
@@ -306,5 +303,4 @@ test('a viewer sees everything and changes nothing; the address filters and sear
     .getByRole('link', { name: /Mette og Jonas Eksempel/ })
     .waitFor()
   expect(await page.getByRole('button', { name: /^Flyt/ }).count()).toBe(0)
-  await context.close()
 })

@@ -82,7 +82,7 @@ test.each([
   'at %i px, %s, every screen of the console logs nothing, breaks no content policy, fits the window, and axe finds nothing',
   async (width, colorScheme) => {
     await sendContact()
-    const { page, trouble, context } = await staffTab('super_admin', href('admin'), {
+    const { page, trouble } = await staffTab('super_admin', href('admin'), {
       viewport: { width, height: 844 },
       colorScheme,
     })
@@ -132,14 +132,13 @@ test.each([
       await check()
     }
     expect(trouble).toEqual([])
-    await context.close()
   },
 )
 
 test('finds a lead by name, shows it completely, and lists its delivery with personal data masked until requested', async () => {
   const email = await sendContact({ navn: 'Åse Journey' })
   await eventually(async () => (await receivedFor(product, email)).length > 0)
-  const { page, context } = await staffTab('viewer', href('adminLeads'))
+  const { page } = await staffTab('viewer', href('adminLeads'))
   await page.getByRole('searchbox').fill('åse jour')
   await page.waitForURL(/soeg=%C3%A5se/)
   await page.getByRole('link', { name: /Åse Journey/ }).click()
@@ -168,7 +167,6 @@ test('finds a lead by name, shows it completely, and lists its delivery with per
     .first()
     .waitFor()
   expect(await page.content()).not.toContain(email)
-  await context.close()
 })
 
 test('the inbox of a local run shows each mail as text and as HTML without scripts', async () => {
@@ -184,7 +182,7 @@ test('the inbox of a local run shows each mail as text and as HTML without scrip
     ).mails[0]
   const mail = await eventually(mailTo)
   expect(mail.text).toContain('> Et brev med <b>tegn</b> & det hele.')
-  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  const { page } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${product.receiverUrl}/_inbox`)
   const article = page.locator('article', { hasText: email })
   await article.getByText('Som HTML').click()
@@ -198,7 +196,6 @@ test('the inbox of a local run shows each mail as text and as HTML without scrip
   )
   await page.getByText('Et brev med <b>tegn</b> & det hele.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await context.close()
 })
 
 test("the log continues after the outbox's last delivery: older ones are read from the database and are read-only", async () => {
@@ -220,7 +217,7 @@ test("the log continues after the outbox's last delivery: older ones are read fr
     created_at: '2026-01-01T10:00:00Z',
   }))
   await serviceClient(product).from('webhook_logs').insert(old).throwOnError()
-  const { page, context, trouble } = await staffTab('admin', href('adminDeliveries'))
+  const { page, trouble } = await staffTab('admin', href('adminDeliveries'))
   // The log was a tab of the receivers: its old address still leads to it.
   await page.goto(`${product.url}${href('adminWebhooks')}?vis=log&soeg=gammel`)
   await page.waitForURL(`${product.url}${href('adminDeliveries')}?soeg=gammel`)
@@ -241,12 +238,11 @@ test("the log continues after the outbox's last delivery: older ones are read fr
   await detail.getByText('Å••• G•••').waitFor()
   expect(await detail.getByRole('button', { name: /Send/ }).count()).toBe(0)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('suspected spam is sent only after staff release it; a delivered lead is sent again only after a confirmation', async () => {
   const email = await sendContact({ navn: 'Spam Journey', website: 'https://spam.example' })
-  const { page, context } = await staffTab('admin', `${href('adminLeads')}?tilstand=sat-til-side`)
+  const { page } = await staffTab('admin', `${href('adminLeads')}?tilstand=sat-til-side`)
   await page.getByRole('link', { name: /Spam Journey/ }).click()
   expect(await receivedFor(product, email)).toEqual([])
   await page.getByRole('button', { name: 'Send alligevel' }).click()
@@ -271,11 +267,10 @@ test('suspected spam is sent only after staff release it; a delivered lead is se
   await again.getByRole('button', { name: 'Send igen' }).click()
   await page.getByText('Leveret. 2 forsøg i alt.').waitFor()
   expect(await receivedFor(product, email)).toHaveLength(2)
-  await context.close()
 })
 
 test('a webhook is created, tested, rotated and deleted; its secret signs deliveries and is shown once', async () => {
-  const { page, context } = await staffTab('admin', href('adminWebhooks'))
+  const { page } = await staffTab('admin', href('adminWebhooks'))
   await page.getByRole('link', { name: 'Ny modtager' }).click()
   await page.getByRole('button', { name: 'Opret modtager' }).click()
   await page.getByText('Skriv et navn').first().waitFor()
@@ -339,15 +334,10 @@ test('a webhook is created, tested, rotated and deleted; its secret signs delive
     .getByRole('button', { name: 'Slet' })
     .click()
   await page.getByText('Journey er slettet').waitFor()
-  await context.close()
 })
 
 test('a toast is above a dialog that opens later, can be reached and closed there, and stays after the dialog closes', async () => {
-  const { page, context, trouble } = await staffTab(
-    'admin',
-    `${href('adminWebhooks')}?panel=ny`,
-    lively,
-  )
+  const { page, trouble } = await staffTab('admin', `${href('adminWebhooks')}?panel=ny`, lively)
   // Keep toasts until they are closed: on a busy machine their four seconds may end before the
   // dialog opens.
   await page.evaluate((ms) => {
@@ -383,12 +373,11 @@ test('a toast is above a dialog that opens later, can be reached and closed ther
     .getByText('Over dialogen er slettet')
     .waitFor()
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('shows viewers no controls that write', async () => {
   await sendContact({ navn: 'Spam To', website: 'x' })
-  const { page, context } = await staffTab('viewer', href('adminWebhooks'))
+  const { page } = await staffTab('viewer', href('adminWebhooks'))
   await page.getByRole('link', { name: /Ring_mig_op/ }).click()
   await page.getByText('Standard Webhooks, én hemmelighed').waitFor()
   const writes = /Ny modtager|Send|Ret|Slå|Sæt på pause|Skift|Slet/
@@ -406,7 +395,6 @@ test('shows viewers no controls that write', async () => {
   await page.getByRole('link', { name: /Spam To/ }).click()
   await page.getByText('Sat til side.').waitFor()
   expect(await page.getByRole('button', { name: writes }).count()).toBe(0)
-  await context.close()
 })
 
 test('a sign-out in one tab ends the console in the others, and an expired session leads to sign-in and back', async () => {
@@ -419,7 +407,6 @@ test('a sign-out in one tab ends the console in the others, and an expired sessi
   await page.waitForURL(product.url + href('auth'))
   await other.waitForURL(`${product.url}${href('auth')}?next=%2Fadmin%2Fwebhooks&besked=udloebet`)
   await other.getByText('Din session er udløbet').waitFor()
-  await context.close()
 })
 
 test('remembers the chosen theme, or follows the system; Alt+T focuses the toasts', async () => {
@@ -436,7 +423,7 @@ test('remembers the chosen theme, or follows the system; Alt+T focuses the toast
       utm_campaign: 'c',
     })
     .throwOnError()
-  const { page, context } = await staffTab('viewer', href('adminOfferLinks'), {
+  const { page } = await staffTab('viewer', href('adminOfferLinks'), {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const theme = async (name: string): Promise<void> => {
@@ -465,5 +452,4 @@ test('remembers the chosen theme, or follows the system; Alt+T focuses the toast
     await page.getByRole('button', { name: 'Din konto' }).boundingBox(),
   ]
   expect(toasts!.x).toBeGreaterThan(signOut!.x + signOut!.width)
-  await context.close()
 })

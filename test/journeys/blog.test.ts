@@ -19,7 +19,7 @@ const pathsOf = (page: Page) =>
   )
 
 test('searching with JavaScript shows and announces results while the visitor types, without requests to the server, and keeps the campaign', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   const requests: string[] = []
   await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`, {
     waitUntil: 'networkidle',
@@ -44,11 +44,10 @@ test('searching with JavaScript shows and announces results while the visitor ty
   await page.waitForURL(`**${article}?utm_source=brev`)
   expect(await page.locator('h1').textContent()).toContain('klokken 18')
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('searching without JavaScript submits a form, finds the same articles, and keeps the campaign in the URL', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('knowledge')}?utm_source=brev`)
   await field(page).fill('stroemmen klok')
   await arrives(page, page.getByRole('button', { name: 'Søg' }))
@@ -62,11 +61,10 @@ test('searching without JavaScript submits a form, finds the same articles, and 
   expect(await status(page).textContent()).toContain('om »stroemmen klok«')
   await arrives(page, page.locator(`.site-search-results a[href^="${article}"]`))
   expect(await page.locator('h1').textContent()).toContain('klokken 18')
-  await context.close()
 })
 
 test('if the index cannot be loaded, the form is submitted to the Worker, and the page scrolls to the results', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.route(`**${endpoints.searchIndex}`, (route) => route.abort())
   await page.goto(product.url + href('knowledge'))
   await field(page).pressSequentially('strøm')
@@ -80,11 +78,10 @@ test('if the index cannot be loaded, the form is submitted to the Worker, and th
       page.locator('#soeg').evaluate((section) => Math.round(section.getBoundingClientRect().top)),
     )
     .toBeLessThan(150)
-  await context.close()
 })
 
 test('the table of contents marks the current section, beside the text on a wide screen and folded above it on a phone', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + article)
   const ways = page.getByRole('navigation', { name: 'I artiklen' }).getByRole('link')
   const last = ways.last()
@@ -100,7 +97,6 @@ test('the table of contents marks the current section, beside the text on a wide
   expect(await ways.count()).toBe(0)
   await page.locator('.toc summary').click()
   expect(await ways.first().isVisible()).toBe(true)
-  await context.close()
 })
 
 test.each(
@@ -112,7 +108,7 @@ test.each(
 )(
   'at %i px %s does not scroll sideways, clips nothing, logs nothing, and axe finds nothing',
   async (width, path) => {
-    const { page, context, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
+    const { page, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(product.url + path, { waitUntil: 'networkidle' })
     const { overflow, clipped } = await page.evaluate(() => ({
       overflow: document.documentElement.scrollWidth - innerWidth,
@@ -132,6 +128,5 @@ test.each(
       expect(await axeFaults(page)).toEqual([])
     }
     expect(trouble).toEqual([])
-    await context.close()
   },
 )

@@ -124,7 +124,7 @@ test.each([
     const hasScript = !('javaScriptEnabled' in options)
     const email = `book-${day}@eksempel.dk`
     const tab = await openTab(browser, options)
-    const { page, context } = tab
+    const { page } = tab
     await page.goto(`${product.url}${href('booking')}?utm_source=brev`)
     await chooseDay(page, day)
     if (hasScript) expect([name, await axeFaults(page)]).toEqual([name, []])
@@ -176,13 +176,12 @@ test.each([
     await page.getByRole('heading', { level: 1, name: 'Mødet er aflyst' }).waitFor()
     expect((await bookingOf(email))?.state).toBe('cancelled')
     expect(unexpected(tab)).toEqual([])
-    await context.close()
   },
 )
 
 test('the calendar is in a frame of our pages without asking for consent, and a booking in it uses up the campaign', async () => {
   const tab = await openTab(browser, phone)
-  const { page, context } = tab
+  const { page } = tab
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${product.url}${href('bankBooking')}?utm_source=brev`)
@@ -243,12 +242,11 @@ test('the calendar is in a frame of our pages without asking for consent, and a 
   await eventually(async () => (await leadOf('ramme@eksempel.dk')) !== undefined)
   expect((await leadOf('ramme@eksempel.dk'))?.consents).toContain(`2026-11-partner:${bank.name}`)
   expect(unexpected(tab)).toEqual([])
-  await context.close()
 })
 
 test('another site shows the calendar with one script; the partner is the default campaign, and the booking is reported to the page', async () => {
   const tab = await openTab(browser, phone)
-  const { page, context } = tab
+  const { page } = tab
   await page.goto(foreign)
   await page.evaluate(() => {
     Object.assign(globalThis, { heard: [] })
@@ -283,12 +281,11 @@ test('another site shows the calendar with one script; the partner is the defaul
     campaign: { utmSource: bank.slug, utmMedium: 'partner' },
   })
   expect(unexpected(tab)).toEqual([])
-  await context.close()
 })
 
 test('an adviser has a page of their own, to which the list of advisers leads', async () => {
   const tab = await openTab(browser, phone)
-  const { page, context } = tab
+  const { page } = tab
   await page.goto(product.url + href('bookWithMe'))
   const place = page.locator('[data-embed=booking]')
   await place.scrollIntoViewIfNeeded()
@@ -309,7 +306,6 @@ test('an adviser has a page of their own, to which the list of advisers leads', 
   await page.getByText('Booket', { exact: true }).waitFor()
   await page.getByText('Jens Øster').waitFor()
   expect(unexpected(tab)).toEqual([])
-  await context.close()
 })
 
 test('a time that another takes meanwhile is answered with the nearest ones, and the answers stay', async () => {
@@ -338,6 +334,4 @@ test('a time that another takes meanwhile is answered with the nearest ones, and
   await book(second.page).click()
   await second.page.getByText('Booket', { exact: true }).waitFor()
   expect((await bookingOf('sen@eksempel.dk'))?.state).toBe('confirmed')
-  await first.context.close()
-  await second.context.close()
 })

@@ -37,7 +37,7 @@ const frames = [
 test.each([true, false])(
   'the first Tab stop of every kind of page is the skip link, which moves focus to the content (JavaScript: %s)',
   async (javaScriptEnabled) => {
-    const { page, context } = await openTab(browser, { javaScriptEnabled })
+    const { page } = await openTab(browser, { javaScriptEnabled })
     const wrong: string[] = []
     for (const path of frames) {
       await page.goto(product.url + path)
@@ -58,12 +58,11 @@ test.each([true, false])(
         wrong.push(`${path}: the next stop is not in the content`)
     }
     expect(wrong).toEqual([])
-    await context.close()
   },
 )
 
 test('sends a message from the front page by keyboard alone', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   // Other tests check where it is stored: they have a product of their own.
   await page.route('**/functions/v1/contact', (route) =>
     route.fulfill({ status: 202, json: { id: crypto.randomUUID(), duplicate: false } }),
@@ -96,11 +95,10 @@ test('sends a message from the front page by keyboard alone', async () => {
   })
   await page.getByText('Tak!', { exact: true }).waitFor()
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('fills in the quote request by keyboard alone, up to its review', async () => {
-  const { page, trouble, context } = await openTab(browser, { viewport: phone.viewport })
+  const { page, trouble } = await openTab(browser, { viewport: phone.viewport })
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const goOn = async (path: string): Promise<void> => {
@@ -128,11 +126,10 @@ test('fills in the quote request by keyboard alone, up to its review', async () 
   expect(pathOf(page)).toBe(href('quoteRequestCheck'))
   await tabTo(page, page.getByRole('button', { name: 'Send og få dit tilbud' }))
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test("Enter steps and arrows move a calculator's number, and the results follow", async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('solar'))
   const field = page.locator('#calculator').getByRole('textbox').first()
   const value = async (): Promise<number> => Number((await field.inputValue()).replace(',', '.'))
@@ -158,7 +155,6 @@ test("Enter steps and arrows move a calculator's number, and the results follow"
   await expect
     .poll(() => page.locator('#calculator figcaption').first().textContent())
     .not.toBe(result)
-  await context.close()
 })
 
 interface Stop {
@@ -275,7 +271,7 @@ test.each([
   'at %i × %i px every Tab stop has a clear focus ring, is not covered, follows the reading order, and does not trap focus',
   { timeout: 1_800_000 },
   async (width, height, paths) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height } })
+    const { page } = await openTab(browser, { viewport: { width, height } })
     await lookClosely(page)
     // If checking a stop takes longer than 700 ms, the card of a term opens over the next one.
     await page.route(/\/assets\/explain-/, (route) => route.abort())
@@ -306,6 +302,5 @@ test.each([
         wrong.push(`${path}: focus left it after ${presses} stops`)
     }
     expect(wrong).toEqual([])
-    await context.close()
   },
 )

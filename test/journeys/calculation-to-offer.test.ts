@@ -131,12 +131,11 @@ test.each([
       expect(read).toContain(part)
     expect(read).not.toContain('{')
     expect(adviser.trouble).toEqual([])
-    await adviser.context.close()
   },
 )
 
 test('a calculation survives a reload; after it is removed, a reload does not restore it', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(product.url + link)
   await awake(page)
   await page.getByLabel('E-mail').fill('bort@eksempel.dk')
@@ -161,11 +160,10 @@ test('a calculation survives a reload; after it is removed, a reload does not re
   await card(page).waitFor({ state: 'detached' })
   expect(await page.evaluate(() => localStorage.getItem('offerFormData'))).toBeNull()
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('on the last page Enter sends the form, and only its own button removes the calculation', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + link)
   await awake(page)
   await answer(page, 'enter@eksempel.dk')
@@ -177,7 +175,6 @@ test('on the last page Enter sends the form, and only its own button removes the
   await send(page)
   expect(await leadOf('enter@eksempel.dk')).not.toHaveProperty('calculation')
   expect(await page.locator('.calculation-figures').count()).toBe(0)
-  await context.close()
 })
 
 /** Sends the form with the calculation of `link`. */
@@ -285,13 +282,12 @@ test('»Læg i tilbud« carries the changed calculation through the editor onto 
     expect(shown).toContain(text)
   // What the calculation was made from stays with staff.
   expect(await customer.page.content()).not.toContain('reckonedAt')
-  await customer.context.close()
 })
 
 test('a calculation that can’t be read or calculated leaves the editor as without it, and is named', async () => {
   const email = `uden-${crypto.randomUUID().slice(0, 8)}@eksempel.dk`
   await sendCalculation(email)
-  const { page, context } = await openCall(email)
+  const { page } = await openCall(email)
   const address = (await page.getByRole('link', { name: /Læg i tilbud/ }).getAttribute('href'))!
   const expectDraft = async (message: string) => {
     await page.getByText(message).waitFor()
@@ -314,5 +310,4 @@ test('a calculation that can’t be read or calculated leaves the editor as with
   await page.getByRole('link', { name: 'Tilbage' }).click()
   await page.waitForURL((url) => !url.searchParams.has('henvendelse'))
   expect([...new URL(page.url()).searchParams.keys()]).toEqual([])
-  await context.close()
 })

@@ -24,7 +24,7 @@ async function openCalculator(page: Page, path: string, id = 'calculator'): Prom
 }
 
 test('a number that is typed in Danish notation, dragged or stepped has the same value, result and URL', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await openCalculator(page, `${href('solar')}?utm_source=brev#calculator`)
   const before = await mainFigure(page)
   await field(page, 'Strømforbrug om året').fill('8.500')
@@ -63,11 +63,10 @@ test('a number that is typed in Danish notation, dragged or stepped has the same
     '8.500',
   ])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('keeps invalid or out-of-range input, and the field shows which value is used instead', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await openCalculator(page, href('solar'))
   const before = await mainFigure(page)
   const size = field(page, 'Solcellernes størrelse')
@@ -99,22 +98,20 @@ test('keeps invalid or out-of-range input, and the field shows which value is us
   expect(await size.inputValue()).toBe('29,5')
   expect(await size.getAttribute('aria-invalid')).toBeNull()
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('shows an invalid value of the URL in its field once the script runs, and offers our example instead', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await openCalculator(page, `${href('solar')}?size=99`)
   expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('99')
   await field(page, 'Solcellernes størrelse').fill('6')
   await section(page).getByRole('link', { name: 'Regn med vores eksempel' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('price')).toBe('72500')
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('on a phone, tabbing backwards never leaves a field below the header or the line with the result', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.setViewportSize({ width: 390, height: 844 })
   await openCalculator(page, href('solar'))
   await section(page).locator('summary').first().focus()
@@ -132,11 +129,10 @@ test('on a phone, tabbing backwards never leaves a field below the header or the
       })
     await expect.poll(hidden, { message: `step ${step}` }).toBe(false)
   }
-  await context.close()
 })
 
 test('the calculator and its financing section share inputs, and a loan shows its complete example', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await openCalculator(page, href('solar'))
   await openCalculator(page, href('solar'), 'financing')
   expect(await section(page, 'financing').textContent()).not.toContain('ÅOP')
@@ -157,13 +153,12 @@ test('the calculator and its financing section share inputs, and a loan shows it
   await field(page, 'Solcellernes størrelse').fill('12')
   await expect.poll(() => example.locator('dd').first().textContent()).not.toBe(price)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test.each([href('solar'), href('heatPump')])(
   '%s: on a wide screen the house stays in view beside long questions, and its animated parts keep their position',
   async (path) => {
-    const { page, context, trouble } = await openTab(browser, {
+    const { page, trouble } = await openTab(browser, {
       viewport: { width: 1280, height: 900 },
     })
     await openCalculator(page, path)
@@ -189,12 +184,11 @@ test.each([href('solar'), href('heatPump')])(
       expect(svg).toEqual(img)
     }
     expect(trouble).toEqual([])
-    await context.close()
   },
 )
 
 test('beside a house, the column of inputs and next steps ends at the same height as the results', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const open: string[] = []
   const withHouse = page.locator('.calculator:has(.calculator-house)')
   for (const path of calculatorPaths)
@@ -214,11 +208,10 @@ test('beside a house, the column of inputs and next steps ends at the same heigh
       if (!(apart < 120)) open.push(`${path} at ${width}: ${apart} px`)
     }
   expect(open).toEqual([])
-  await context.close()
 })
 
 test('a close-up of a house does not cover the content below it', async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
+  const { page } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
   await openCalculator(page, href('battery'), 'battery-selection-guide')
   const below = section(page, 'battery-selection-guide').getByRole('heading', {
     name: 'Hvor går hver kWh hen?',
@@ -231,11 +224,10 @@ test('a close-up of a house does not cover the content below it', async () => {
     }, y)
     expect([y, seen]).toEqual([y, true])
   }
-  await context.close()
 })
 
 test('keeps values that were typed or dragged before the script ran', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/calculator-constants*', async (route) => {
@@ -253,7 +245,6 @@ test('keeps values that were typed or dragged before the script ran', async () =
   expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('9.000')
   expect(await field(page, 'Solcellernes størrelse').inputValue()).toBe('6,5')
   expect(await slider(page, 'Solcellernes størrelse').inputValue()).toBe('6.5')
-  await context.close()
 })
 
 test.each([
@@ -263,7 +254,7 @@ test.each([
 ])(
   'if %s cannot be loaded, no control is without effect: a button submits to the Worker',
   async (_, missing) => {
-    const { page, context } = await openTab(browser, phone)
+    const { page } = await openTab(browser, phone)
     await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(`${product.url}${href('solar')}#calculator`, { waitUntil: 'domcontentloaded' })
     await field(page, 'Strømforbrug om året').fill('8.500')
@@ -277,12 +268,11 @@ test.each([
     await ask.click()
     await page.waitForURL(/consumption=8\.500/)
     expect(await field(page, 'Strømforbrug om året').inputValue()).toBe('8.500')
-    await context.close()
   },
 )
 
 test('a calculator whose code loads only at the second tap becomes interactive', async () => {
-  const { page, context } = await openTab(browser, phone)
+  const { page } = await openTab(browser, phone)
   await page.route(/\/api\/calculator-constants/, (route) => route.abort(), { times: 1 })
   await page.goto(product.url + href('solar'), { waitUntil: 'load' })
   await field(page, 'Strømforbrug om året').focus()
@@ -294,11 +284,10 @@ test('a calculator whose code loads only at the second tap becomes interactive',
     await ask.isVisible(),
     await section(page).getByRole('button', { name: 'Mere: Solcellernes størrelse' }).isVisible(),
   ]).toEqual([false, true])
-  await context.close()
 })
 
 test('in forced colours, selected items, sliders and charts are distinct from their surroundings', async () => {
-  const { page, context } = await openTab(browser, {
+  const { page } = await openTab(browser, {
     ...phone,
     forcedColors: 'active',
     colorScheme: 'dark',
@@ -333,11 +322,10 @@ test('in forced colours, selected items, sliders and charts are distinct from th
     'rgb(255, 255, 255)',
     expect.not.stringMatching('rgb\\(255, 255, 255\\)'),
   ])
-  await context.close()
 })
 
 test('without JavaScript the form is submitted to the Worker, keeps the financing inputs, and has no control without effect', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(`${product.url}${href('battery')}?loanPct=50&utm_source=brev`)
   const guide = section(page, 'battery-selection-guide')
   expect(await guide.getByRole('slider').count()).toBe(0)
@@ -358,7 +346,6 @@ test('without JavaScript the form is submitted to the Worker, keeps the financin
   )
   await guide.getByText('Formler, forudsætninger og kilder').click()
   expect(await guide.locator('.assumptions li a[href^="https://"]').count()).toBeGreaterThan(0)
-  await context.close()
 })
 
 const places = [
@@ -372,7 +359,7 @@ describe.each(places)('the calculator on %s', (path, id) => {
     ['wide', {}],
     ['phone', phone],
   ] as const)('fits, is accessible, and causes no layout shift (%s)', async (_, view) => {
-    const { page, context, trouble } = await openTab(browser, view)
+    const { page, trouble } = await openTab(browser, view)
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -402,6 +389,5 @@ describe.each(places)('the calculator on %s', (path, id) => {
     ).toBeLessThanOrEqual(0)
     expect(await axeFaults(page)).toEqual([])
     expect(trouble).toEqual([])
-    await context.close()
   })
 })

@@ -94,7 +94,7 @@ test('staff move, block and close meetings; a colleague sees it, and nothing lie
   )
 
   const week = `${href('adminCalendar')}?dag=${monday}`
-  const { page, trouble, context } = await openStaffTab(product, browser, 'admin', week)
+  const { page, trouble } = await openStaffTab(product, browser, 'admin', week)
   const colleague = await openStaffTab(product, browser, 'viewer', week, {
     viewport: { width: 390, height: 844 },
   })
@@ -197,6 +197,4 @@ test('staff move, block and close meetings; a colleague sees it, and nothing lie
   await eventually(async () => (await meeting(ole)).state === 'cancelled')
   expect(trouble).toEqual([])
   expect(colleague.trouble).toEqual([])
-  await context.close()
-  await colleague.context.close()
 })

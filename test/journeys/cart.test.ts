@@ -123,7 +123,6 @@ test.each(sizes)(
       [false, false],
     )
     expect(trouble).toEqual([])
-    await tab.context.close()
   },
 )
 
@@ -161,7 +160,6 @@ test.each(sizes)('at $width px the same cart works without JavaScript', async (v
   ])
   // The browser reports the status of the refused quantity.
   expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
-  await tab.context.close()
 })
 
 test('two tabs show the same cart, and so does a page from the back/forward cache', async () => {
@@ -185,12 +183,11 @@ test('two tabs show the same cart, and so does a page from the back/forward cach
   await page.goBack()
   await expect.poll(() => counted(page)).toBe('')
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('a change that fails is taken back, and the panel says so', async () => {
   const tab = await openTab(browser)
-  const { page, context } = tab
+  const { page } = tab
   await page.goto(pageOf(first))
   await add(page).click()
   await expect.poll(() => cartCookie(tab)).toBe(`${skuOf(first)}*1`)
@@ -202,12 +199,11 @@ test('a change that fails is taken back, and the panel says so', async () => {
     .poll(() => panel(page).locator('.cart-said').textContent())
     .toContain('Kurven kunne ikke ændres')
   expect(await lines(panel(page)).getByRole('textbox').inputValue()).toBe('1')
-  await context.close()
 })
 
 test('the form is posted as without JavaScript if the panel can’t be loaded', async () => {
   const tab = await openTab(browser)
-  const { page, context } = tab
+  const { page } = tab
   await page.route(/\/assets\/open-/, (route) => route.abort())
   await page.goto(pageOf(first))
   await arrives(page, add(page))
@@ -215,7 +211,6 @@ test('the form is posted as without JavaScript if the panel can’t be loaded', 
     href('cart'),
     `${skuOf(first)}*1`,
   ])
-  await context.close()
 })
 
 test('a sold-out product has no way into the cart, and tells so where it already is', async () => {
@@ -242,12 +237,11 @@ test('a sold-out product has no way into the cart, and tells so where it already
     ])
   expect(await lines(panel(page)).first().getByRole('textbox').count()).toBe(0)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('by keyboard alone: add, one more, remove, undo, close', async () => {
   const tab = await openTab(browser)
-  const { page, context } = tab
+  const { page } = tab
   await page.goto(pageOf(first))
   await add(page).focus()
   await page.keyboard.press('Enter')
@@ -277,5 +271,4 @@ test('by keyboard alone: add, one more, remove, undo, close', async () => {
   await page.keyboard.press('Enter')
   expect(await panel(page).isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-kurv'))).toBe(true)
-  await context.close()
 })

@@ -144,7 +144,6 @@ test.each([
     await eventually(async () => (await orderOf(email))?.state === 'partly_refunded')
     await detail.getByRole('link', { name: /^Kreditnota K/ }).waitFor()
     expect((await mailTo(email, 'Kreditnota')).pdf).toMatch(/^Kreditnota-K\d{6}\.pdf$/)
-    await staff.context.close()
   },
 )
 
@@ -174,7 +173,6 @@ test('the register fills in street, postcode and town, a postcode its town, and 
   await postcode.fill('9000')
   await page.waitForTimeout(200)
   expect(await town.inputValue()).toBe('Min by')
-  await tab.context.close()
 })
 
 test('a refused card leaves the order unpaid; another try pays it, and cancelling gives the goods back', async () => {
@@ -201,7 +199,6 @@ test('a refused card leaves the order unpaid; another try pays it, and cancellin
   await page.getByRole('button', { name: 'Annullér ordren' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ordren er annulleret' }).waitFor()
   expect((await orderOf(email))?.state).toBe('cancelled')
-  await tab.context.close()
 })
 
 test('staff make a discount code, a buyer pays less with it and takes the agreement back without signing in, and the order names the code', async () => {
@@ -239,7 +236,6 @@ test('staff make a discount code, a buyer pays less with it and takes the agreem
   await page.getByText('Vi har modtaget din fortrydelse').waitFor()
   expect((await orderOf(email))?.state).toBe('cancelled')
   expect((await mailTo(email, 'Kvittering')).text).toContain('Fortrudt: 1 × Solrose Plug')
-  await tab.context.close()
 })
 
 test('a public customer buys by EAN number, and gets an invoice that the books and NemHandel can read', async () => {
@@ -300,7 +296,6 @@ test('a public customer buys by EAN number, and gets an invoice that the books a
   expect(sum(5)).toBe(sum(6))
   const labels = await request.get(`${product.url}/api/admin/orders/labels?search=${number}`)
   expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  await staff.context.close()
 })
 
 test('a price that changed since the form was shown is reported, and nothing is bought until the buyer agrees', async () => {
@@ -318,7 +313,6 @@ test('a price that changed since the form was shown is reported, and nothing is 
   await buyButton(page).click()
   await page.getByRole('button', { name: 'Betal', exact: true }).waitFor()
   expect((await orderOf(email))?.state).toBe('awaiting_payment')
-  await tab.context.close()
 })
 
 test('a packer sends one order after the other from a phone, and never what was withdrawn meanwhile', async () => {
@@ -342,7 +336,7 @@ test('a packer sends one order after the other from a phone, and never what was 
   const stateOf = async ({ id }: { readonly id: string }) =>
     (await service.from('orders').select('state, captured_ore, tracking').eq('id', id).single())
       .data
-  const { page, context } = await openStaffTab(
+  const { page } = await openStaffTab(
     product,
     browser,
     'admin',
@@ -378,5 +372,4 @@ test('a packer sends one order after the other from a phone, and never what was 
   await page.getByRole('checkbox', { name: /Solrose Plug/ }).check()
   await send.click()
   await eventually(async () => (await stateOf(second))?.state === 'sent')
-  await context.close()
 })

@@ -81,7 +81,7 @@ const findFaintText = (page: Page, nth: number): Promise<string[] | null> =>
   )
 
 test('links and buttons of every kind are readable while hovered', async () => {
-  const { page, context } = await openTab(browser, still)
+  const { page } = await openTab(browser, still)
   await lookClosely(page)
   const wrong: string[] = []
   const met = new Set<string>()
@@ -109,7 +109,6 @@ test('links and buttons of every kind are readable while hovered', async () => {
     if (path === hovered[0]) await answerCookies(page)
   }
   expect([...wrong, ...missed.values()]).toEqual([])
-  await context.close()
 })
 
 /** Fields whose border lacks contrast with its surroundings. */
@@ -137,7 +136,7 @@ const findFaintBorders = (page: Page): Promise<string[]> =>
   )
 
 test('borders of fields contrast with their background', async () => {
-  const { page, context } = await openTab(browser, still)
+  const { page } = await openTab(browser, still)
   await lookClosely(page)
   const wrong: string[] = []
   for (const path of [
@@ -155,7 +154,6 @@ test('borders of fields contrast with their background', async () => {
     wrong.push(...(await findFaintBorders(page)).map((fault) => `${path}: ${fault}`))
   }
   expect(wrong).toEqual([])
-  await context.close()
 })
 
 /** Animations and transitions that run, or would run on a change, for longer than 10 ms. */
@@ -198,7 +196,7 @@ const findMotion = (page: Page): Promise<string[]> =>
   })
 
 test('with reduced motion nothing moves: not on load, on scrolling, on opening the menu, or on following a link to a section', async () => {
-  const { page, context } = await openTab(browser, { ...still, viewport: phone.viewport })
+  const { page } = await openTab(browser, { ...still, viewport: phone.viewport })
   await lookClosely(page)
   const wrong: string[] = []
   for (const path of [
@@ -243,5 +241,4 @@ test('with reduced motion nothing moves: not on load, on scrolling, on opening t
   if (places[0] === 0 || new Set(places).size > 1)
     wrong.push(`a link to a section scrolls through ${places.join(', ')}`)
   expect(wrong).toEqual([])
-  await context.close()
 })

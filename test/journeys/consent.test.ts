@@ -73,7 +73,6 @@ test('before a choice nothing is stored and no third party is contacted', async 
   ])
   expect([foreign, await context.cookies(), storage]).toEqual([[], [], [0, 0, '']])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test.each([
@@ -83,7 +82,7 @@ test.each([
 ])(
   'at %i × %i the banner has three buttons of the same size and style, takes at most two fifths of the height, and moves nothing',
   async (width, height) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height } })
+    const { page } = await openTab(browser, { viewport: { width, height } })
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })
@@ -134,7 +133,6 @@ test.each([
         ),
       ),
     ).toBeLessThan(0.01)
-    await context.close()
   },
 )
 
@@ -148,7 +146,7 @@ test.each([
 ])(
   'in a window of %i × %i the banner leaves three fifths of the height to the page, and is %s',
   async (width, height, how) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height } })
+    const { page } = await openTab(browser, { viewport: { width, height } })
     await page.goto(product.url + href('contact'))
     const { top = 0, over = 0 } = await question(page).evaluate((element) => ({
       top: element.getBoundingClientRect().top,
@@ -175,7 +173,6 @@ test.each([
         }),
       )
     expect(answers).toEqual([true, true, true])
-    await context.close()
   },
 )
 
@@ -219,7 +216,6 @@ test.each([true, false])(
       await withdraw.waitFor({ state: 'hidden' })
     }
     expect(trouble).toEqual([])
-    await context.close()
   },
 )
 
@@ -282,7 +278,6 @@ test('in the settings nothing is preselected, necessary cookies are fixed, savin
   await link.click()
   expect(await ticked(page)).toEqual(['necessary'])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('without JavaScript the panel opens, its forms post and return, and the choice has its own page', async () => {
@@ -308,7 +303,6 @@ test('without JavaScript the panel opens, its forms post and return, and the cho
   expect((await readStored(context)).names).toEqual(['consent'])
   await page.locator('main').getByRole('button', { name: 'Accepter alle' }).click()
   await expect.poll(() => ticked(page, 'main')).toEqual(consentCategories)
-  await context.close()
 })
 
 test.each([
@@ -342,11 +336,10 @@ test.each([
   await answer(page, 'Afvis alle')
   await page.reload()
   expect(await question(page).count()).toBe(0)
-  await context.close()
 })
 
 test('reports the choice to an advertising network, and leads only if marketing is allowed', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await defineNetworkTags(page)
   await page.route('**/functions/v1/contact', (route) =>
     route.fulfill({
@@ -379,7 +372,6 @@ test('reports the choice to an advertising network, and leads only if marketing 
   await page.reload()
   await expect.poll(() => readCalls(page)).toEqual(['fbq consent grant'])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('posts a choice as a plain form if the script cannot send it', async () => {
@@ -397,13 +389,12 @@ test('posts a choice as a plain form if the script cannot send it', async () => 
   // Chromium does not close a context in which a submitted form is still answered with
   // »Clear-Site-Data«.
   await page.unrouteAll({ behavior: 'wait' })
-  await context.close()
 })
 
 test.each([1280, 390])(
   'axe finds nothing at %i px in the banner, the open panel and the page of the choice',
   async (width) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    const { page } = await openTab(browser, { viewport: { width, height: 800 } })
     const check = async () => {
       expect(await axeFaults(page)).toEqual([])
     }
@@ -417,14 +408,13 @@ test.each([1280, 390])(
     await page.goto(product.url + href('cookieChoice'))
     await check()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await context.close()
   },
 )
 
 test.each([125, 150, 200, 250, 300, 400])(
   'shows the question first and keeps every button in reach with letters at %i percent',
   async (percent) => {
-    const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+    const { page } = await openTab(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(product.url)
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
     const seen = await question(page).evaluate((box) => {
@@ -455,6 +445,5 @@ test.each([125, 150, 200, 250, 300, 400])(
       ).toBe(true)
       await button.click({ trial: true })
     }
-    await context.close()
   },
 )

@@ -56,7 +56,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 test('g and a letter open every screen that has one, and the palette opens the others, by keyboard alone', async () => {
-  const { page, trouble, context } = await staffTab('admin', href('adminLeads'))
+  const { page, trouble } = await staffTab('admin', href('adminLeads'))
   const rows = menuGroups('admin').flatMap((group) => group.rows)
   for (const { label, ids } of rows) {
     const [id] = ids
@@ -74,12 +74,11 @@ test('g and a letter open every screen that has one, and the palette opens the o
     await heading(page, id === 'admin' ? greeting : label).waitFor()
   }
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('the palette finds a person by name and by phone number in any spelling, and Enter opens the record', async () => {
   await sendContact('Åse Paletgaard', '+45 23 40 99 87')
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   for (const text of ['åse palet', '23409987', '23 40 99 87', '+4523409987']) {
     await openPalette(page)
     await page.keyboard.type(text)
@@ -103,7 +102,6 @@ test('the palette finds a person by name and by phone number in any spelling, an
   await heading(page, greeting).waitFor()
   await openPalette(page)
   await options(page).first().getByText('Åse Paletgaard').waitFor()
-  await context.close()
 })
 
 test('Tab shows what can be done with the chosen hit, > only actions, and Ctrl+Enter opens a new tab', async () => {
@@ -136,12 +134,11 @@ test('Tab shows what can be done with the chosen hit, > only actions, and Ctrl+E
     page.keyboard.press('Control+Enter'),
   ])
   expect(new URL(tab.url()).pathname).toBe(href('admin'))
-  await context.close()
 })
 
 test('Enter before the answer opens the first hit once it is there', async () => {
   await sendContact('Hurtig Palet')
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   await page.route('**/api/admin/search?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -150,11 +147,10 @@ test('Enter before the answer opens the first hit once it is there', async () =>
   await page.keyboard.type('hurtig palet')
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Hurtig Palet' }).waitFor()
-  await context.close()
 })
 
 test('the filters narrow the search, by keyboard too', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   await openPalette(page)
   await page.keyboard.type('mette')
   await options(page)
@@ -179,7 +175,6 @@ test('the filters narrow the search, by keyboard too', async () => {
       .getByRole('combobox')
       .evaluate((field) => field === document.activeElement),
   ).toBe(true)
-  await context.close()
 })
 
 const answerWith = (...names: readonly string[]) => ({
@@ -188,7 +183,7 @@ const answerWith = (...names: readonly string[]) => ({
 })
 
 test('an answer that arrives late never replaces the answer to newer text', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   const held: (() => void)[] = []
   await page.route('**/api/admin/search?**', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? ''
@@ -204,7 +199,6 @@ test('an answer that arrives late never replaces the answer to newer text', asyn
   await page.waitForTimeout(400)
   expect(await options(page).filter({ hasText: 'svar-på' }).count()).toBe(1)
   await options(page).filter({ hasText: 'svar-på-abcd' }).waitFor()
-  await context.close()
 })
 
 test('the palette says that nothing was found, what could not be searched, why the search failed, and that there is no connection', async () => {
@@ -237,11 +231,10 @@ test('the palette says that nothing was found, what could not be searched, why t
   await palette(page)
     .getByText(/^Ingen forbindelse: her er/)
     .waitFor()
-  await context.close()
 })
 
 test('shortcuts do nothing while the user types, / focuses the search, and the browser keeps its own combinations', async () => {
-  const { page, context } = await staffTab('viewer', href('adminLeads'))
+  const { page } = await staffTab('viewer', href('adminLeads'))
   await page.getByRole('searchbox').waitFor()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox')
@@ -259,11 +252,10 @@ test('shortcuts do nothing while the user types, / focuses the search, and the b
     ),
   )
   expect(taken).toEqual([])
-  await context.close()
 })
 
 test('? lists the shortcuts, and those of single keys can be turned off for good', async () => {
-  const { page, context } = await staffTab('viewer', href('adminLeads'))
+  const { page } = await staffTab('viewer', href('adminLeads'))
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Genveje på tastaturet' })
   await help.getByText('Søg eller gør noget').waitFor()
@@ -287,11 +279,10 @@ test('? lists the shortcuts, and those of single keys can be turned off for good
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await heading(page, greeting).waitFor()
-  await context.close()
 })
 
 test('z undoes what the newest toast offers to undo', async () => {
-  const { page, context } = await staffTab('admin', href('adminAdvisers'))
+  const { page } = await staffTab('admin', href('adminAdvisers'))
   const name = `Åse ${crypto.randomUUID().slice(0, 8)}`
   await page.keyboard.press('Shift+N')
   await page.getByLabel('Navn', { exact: true }).fill(name)
@@ -305,11 +296,10 @@ test('z undoes what the newest toast offers to undo', async () => {
   await page.getByRole('button', { name: 'Fortryd' }).waitFor()
   await page.keyboard.press('z')
   await expect.poll(() => detail.getByText('Rådgiver i Aarhus').count()).toBe(0)
-  await context.close()
 })
 
 test('a role that may create nothing has no »Ny«, and no »Mine tilbud«', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   await openPalette(page)
   await options(page).getByText('Tilbud', { exact: true }).waitFor()
   expect(
@@ -319,11 +309,10 @@ test('a role that may create nothing has no »Ny«, and no »Mine tilbud«', asy
   ).toBe(0)
   await page.keyboard.press('Escape')
   expect(await page.getByRole('button', { name: 'Ny', exact: true }).count()).toBe(0)
-  await context.close()
 })
 
 test('the groups of the menu fold, and stay folded', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Omdirigeringer' }).waitFor()
   await menu.getByRole('button', { name: 'Drift' }).click()
@@ -334,11 +323,10 @@ test('the groups of the menu fold, and stay folded', async () => {
   expect(await menu.getByRole('link', { name: 'Omdirigeringer' }).count()).toBe(0)
   await group.click()
   await menu.getByRole('link', { name: 'Omdirigeringer' }).waitFor()
-  await context.close()
 })
 
 test('on a phone »Mere« begins with the search and ends with signing out', async () => {
-  const { page, context } = await staffTab('viewer', href('adminLeads'), phone)
+  const { page } = await staffTab('viewer', href('adminLeads'), phone)
   await page.getByRole('button', { name: 'Mere' }).click()
   const sheet = page.getByRole('dialog', { name: 'Mere' })
   const names = await sheet
@@ -347,7 +335,6 @@ test('on a phone »Mere« begins with the search and ends with signing out', asy
   expect([names[0], names.at(-1)]).toEqual(['Søg eller gør noget', 'Log ud'])
   await sheet.getByRole('button', { name: 'Log ud' }).click()
   await page.waitForURL(product.url + href('auth'))
-  await context.close()
 })
 
 test('says at once that there is no connection, and every screen recovers by itself', async () => {
@@ -384,7 +371,6 @@ test('says at once that there is no connection, and every screen recovers by its
   await page.keyboard.press('g')
   await page.keyboard.press('r')
   await page.getByRole('searchbox').waitFor()
-  await context.close()
 })
 
 test('a screen that could not be loaded appears when the connection is back', async () => {
@@ -396,21 +382,19 @@ test('a screen that could not be loaded appears when the connection is back', as
   await context.setOffline(false)
   await page.getByRole('link', { name: /Ring_mig_op/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe(href('adminWebhooks'))
-  await context.close()
 })
 
 test('an unreachable server counts as no connection although the browser has a network', async () => {
-  const { page, context } = await staffTab('viewer', `${href('adminLeads')}?visning=indkommet`)
+  const { page } = await staffTab('viewer', `${href('adminLeads')}?visning=indkommet`)
   await page.route(/\/(?:api\/admin\/|healthz)/, (route) => route.abort())
   await page.getByRole('searchbox').fill('holm')
   await offlineBar(page).waitFor()
   await page.unrouteAll()
   await offlineBar(page).waitFor({ state: 'detached' })
-  await context.close()
 })
 
 test('while the server fails, the screen says so within 1.5 s and shows the data once it answers', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   let fails = true
   await page.route('**/api/admin/offers**', (route) =>
     fails
@@ -425,30 +409,27 @@ test('while the server fails, the screen says so within 1.5 s and shows the data
   await page.getByText('Databasen svarer ikke. Prøver selv igen …').waitFor({ timeout: 1500 })
   fails = false
   await page.getByRole('link', { name: /Mette og Jonas Eksempel/ }).waitFor()
-  await context.close()
 })
 
 test('while an answer takes long, the screen says so after 1.5 s', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   await page.route('**/api/admin/offers**', () => undefined)
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   await page.getByText('Det tager længere tid end normalt …').waitFor()
-  await context.close()
 })
 
 test('a record that does not exist leads back to its list instead of offering a retry', async () => {
   const id = crypto.randomUUID()
-  const { page, context } = await staffTab('viewer', `${href('adminLeads')}?id=${id}`)
+  const { page } = await staffTab('viewer', `${href('adminLeads')}?id=${id}`)
   await page.getByText('Henvendelsen findes ikke.').waitFor()
   expect(await page.getByRole('button', { name: 'Prøv igen' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Tilbage til listen' }).click()
   await page.waitForURL(product.url + href('adminLeads'))
-  await context.close()
 })
 
 test('the frame and the heading are there before the code of the screen', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -470,11 +451,10 @@ test('the frame and the heading are there before the code of the screen', async 
   expect(await page.getByRole('searchbox').count()).toBe(0)
   release()
   await page.getByRole('searchbox').waitFor()
-  await context.close()
 })
 
 test('a path below /admin that no screen has is a 404 within the console', async () => {
-  const { page, context } = await staffTab('viewer', href('admin'))
+  const { page } = await staffTab('viewer', href('admin'))
   for (const path of ['/admin/constants', '/admin/leads/findes/ikke']) {
     const response = await page.goto(product.url + path)
     expect(response?.status()).toBe(404)
@@ -486,7 +466,6 @@ test('a path below /admin that no screen has is a 404 within the console', async
   }
   await page.getByRole('link', { name: 'Til overblikket' }).click()
   await heading(page, greeting).waitFor()
-  await context.close()
 })
 
 test('after a session has ended, sign-in says why and leads back to the same address', async () => {
@@ -510,11 +489,10 @@ test('after a session has ended, sign-in says why and leads back to the same add
   await stranger.page.goto(product.url + href('adminOffers'))
   await stranger.page.getByRole('button', { name: 'Log ind' }).waitFor()
   expect(await stranger.page.getByText('Din session er udløbet').count()).toBe(0)
-  await stranger.context.close()
 })
 
 test('focus returns to where it was when the palette, the help or a menu closes', async () => {
-  const { page, context } = await staffTab('admin', href('adminLeads'))
+  const { page } = await staffTab('admin', href('adminLeads'))
   const isFocused = (name: string) =>
     page.getByRole('button', { name }).evaluate((one) => one === document.activeElement)
   const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tilbud' })
@@ -539,5 +517,4 @@ test('focus returns to where it was when the palette, the help or a menu closes'
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await eventually(() => isFocused(name))
   }
-  await context.close()
 })

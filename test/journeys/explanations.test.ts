@@ -52,11 +52,10 @@ test("a term's card opens after 700 ms of hover or focus, closes after 300 ms, a
   const box = await shown(touch.page).boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
   expect(await axeFaults(touch.page)).toEqual([])
-  await touch.context.close()
 })
 
 test("a product's name in copy shows its card with a link, and leads to its page", async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(url('securePower'))
   const name = page.locator('main a[data-card=battery]:visible').first()
   await name.hover()
@@ -64,11 +63,10 @@ test("a product's name in copy shows its card with a link, and leads to its page
   expect(await shown(page).textContent()).toContain(productMenus.battery?.subtitle)
   await name.click()
   await page.waitForURL(`**${href('battery')}`)
-  await context.close()
 })
 
 test('a tooltip opens after 700 ms, immediately within 300 ms of another, is at most 280 px wide, and closes on Esc', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url)
   // A second one beside it, long enough to be cut to the width.
   await page
@@ -97,5 +95,4 @@ test('a tooltip opens after 700 ms, immediately within 300 ms of another, is at 
   expect((await tip.boundingBox())?.width).toBeLessThanOrEqual(280)
   await page.keyboard.press('Escape')
   expect(await tip.isVisible()).toBe(false)
-  await context.close()
 })

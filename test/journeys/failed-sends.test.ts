@@ -162,14 +162,13 @@ test.each(sendings)(
         faults.push(`${why}: stored ${stored} times, received ${received} times`)
     }
     expect(faults).toEqual([])
-    await context.close()
   },
 )
 
 test.each(sendings)(
   'while the form $name is being sent its button shows that, stays clickable, and further clicks send nothing',
   async (sending) => {
-    const { page, context } = await openTab(browser)
+    const { page } = await openTab(browser)
     const faults: string[] = []
     await sending.fill(page, 'optaget@eksempel.dk')
     const form = formOf(page, sending.name)
@@ -203,12 +202,11 @@ test.each(sendings)(
       faults.push('after it failed it is still busy')
     if (sent !== 1) faults.push(`it was sent ${sent} times`)
     expect(faults).toEqual([])
-    await context.close()
   },
 )
 
 test("keeps the answers when some are refused, and after leaving and returning by the browser's buttons, in either direction", async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const faults: string[] = []
   for (const each of onePageForms) {
     const form = formOf(page, each.form.name)
@@ -237,5 +235,4 @@ test("keeps the answers when some are refused, and after leaving and returning b
     await stays('forward')
   }
   expect(faults).toEqual([])
-  await context.close()
 })

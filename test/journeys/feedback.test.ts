@@ -14,7 +14,7 @@ const { product, browser } = onSharedStage()
 const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 
 test('toasts: Alt+T focuses the region, which keeps its toasts while focused, and a long swipe dismisses one', async () => {
-  const { page, context } = await openTab(browser, lively)
+  const { page } = await openTab(browser, lively)
   await page.clock.install()
   await page.goto(url('contact'))
   await page.route('**/functions/v1/contact', (route) => route.abort())
@@ -47,11 +47,10 @@ test('toasts: Alt+T focuses the region, which keeps its toasts while focused, an
   expect(await toast.count()).toBe(1)
   await swipe(60)
   await expect.poll(() => toast.count()).toBe(0)
-  await context.close()
 })
 
 test('an island that crashes shows the crash screen with the recorded details, for support', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(url('contact', '#findes-ikke'))
   await expect.poll(() => trouble).toContain("warning: no section 'findes-ikke' to scroll to")
   await page
@@ -67,7 +66,6 @@ test('an island that crashes shows the crash screen with the recorded details, f
   const log = () => crash.locator('.crash-log').textContent()
   await expect.poll(log).toContain("no section 'findes-ikke' to scroll to")
   expect(await log()).toContain('island contact-form: TypeError')
-  await context.close()
 })
 
 /** Each thank-you page and how visitors reach it: by a form, or by a page that links to it. */

@@ -101,7 +101,7 @@ const findNeighbours = (form: Locator): Promise<string[]> =>
   })
 
 test('exactly the optional fields are marked as optional, in every form and every step; the first step asks for at most six answers', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const faults: string[] = []
   for (const { route, form, answers } of onePageForms) {
     await page.goto(product.url + href(route))
@@ -129,7 +129,6 @@ test('exactly the optional fields are marked as optional, in every form and ever
       faults.push(`${path} requires ${required.length} answers`)
   }
   expect(faults).toEqual([])
-  await context.close()
 })
 
 /** The current step, or the last page. */
@@ -145,7 +144,7 @@ async function openStep(page: Page, step: (typeof formPages)[number]): Promise<L
 }
 
 test('each step of the quote request shows its number and their count, in order, and has one column on a phone', async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  const { page } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   const faults: string[] = []
   await keepAnswers(page, offerAnswers)
   const form = await openStep(page, 0)
@@ -165,11 +164,10 @@ test('each step of the quote request shows its number and their count, in order,
     await form.waitFor()
   }
   expect(faults).toEqual([])
-  await context.close()
 })
 
 test('a complete postcode shows its town, and an incomplete postcode removes the town', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const faults: string[] = []
   const form = await openStep(page, 0)
   const field = form.getByLabel('Postnummer')
@@ -196,7 +194,6 @@ test('a complete postcode shows its town, and an incomplete postcode removes the
     if (!right) faults.push(`${typed}: »${await shown.innerText()}« and not »${town}«`)
   }
   expect(faults).toEqual([])
-  await context.close()
 })
 
 interface Box {
@@ -248,7 +245,7 @@ const boxesOf = (page: Page, paths: readonly string[]): Promise<Box[]> =>
   )
 
 test('every consent checkbox is unticked on every page, and none combines terms of trade with the use of personal data', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url)
   const paths = routeList.flatMap(([, { kind, path }]) =>
     kind === 'document' && !path.includes(':') ? [path] : [],
@@ -288,5 +285,4 @@ test('every consent checkbox is unticked on every page, and none combines terms 
     if (await last.getByRole('checkbox', { name: words }).isChecked())
       faults.push(`${href('quoteRequestCheck')}: ticked: ${words}`)
   expect(faults).toEqual([])
-  await context.close()
 })

@@ -38,7 +38,7 @@ const heaterValues = {
 }
 
 test('a water heater sign-up shows errors in the order of the form, then thanks; a double click makes one lead, delivered to the fallback', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   const email = `vand-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('gridBalancingWaterHeater'))
   const send = page.getByRole('button', { name: 'Tilmeld vandvarmeren' })
@@ -78,11 +78,10 @@ test('a water heater sign-up shows errors in the order of the form, then thanks;
     await send.getAttribute('aria-busy'),
   ]).toEqual(['', null])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('after a reload restores the typed text in the same form only, until the form is sent', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   const email = `vand-igen-${Date.now()}@eksempel.dk`
   const typed = () =>
     page
@@ -115,11 +114,10 @@ test('after a reload restores the typed text in the same form only, until the fo
   await page.reload()
   expect(await typed()).toEqual(empty)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('after a reload keeps newer choices; neither the campaign nor a post without the script is stored', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const noted = () => page.evaluate(() => sessionStorage.getItem('typed') ?? '')
   await page.goto(`${product.url}${href('gridBalancingWaterHeater')}?utm_source=brev`)
   await page.reload()
@@ -165,11 +163,10 @@ test('after a reload keeps newer choices; neither the campaign nor a post withou
   await page.unrouteAll({ behavior: 'wait' })
   await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   await expect.poll(noted).toBe('')
-  await context.close()
 })
 
 test('without JavaScript valid answers stay, then the thank-you page appears', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   const email = `vand-nojs-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('gridBalancingWaterHeater'))
   await page.getByRole('radio', { name: '300 liter eller mere' }).check()
@@ -184,11 +181,10 @@ test('without JavaScript valid answers stay, then the thank-you page appears', a
   await arrives(page, page.getByRole('button', { name: 'Tilmeld vandvarmeren' }))
   expect(new URL(page.url()).pathname).toBe(href('gridBalancingThanks'))
   expect(await leadOf(email)).toMatchObject({ kind: 'signup', values: { ...heaterValues, email } })
-  await context.close()
 })
 
 test('if a sign-up cannot be sent, the page shows a number to call, and keeps everything typed', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('gridBalancingWaterHeater'))
   await page.route('**/functions/v1/water-heater', (route) => route.abort())
   await fillHeater(page, 'vand-fejl@eksempel.dk')
@@ -200,7 +196,6 @@ test('if a sign-up cannot be sent, the page shows a number to call, and keeps ev
     await page.getByLabel('Postnummer').inputValue(),
     await page.getByRole('radio', { name: '100–199 liter' }).isChecked(),
   ]).toEqual(['8000', true])
-  await context.close()
 })
 
 const code = /\/henvist\/([2-9A-HJKMNP-Z]{8})$/
@@ -295,11 +290,10 @@ test('a referral link is created immediately, copied, shown as QR code, signed, 
   // Beside an open lead the list contains names only.
   await detail.getByRole('link', { name: 'Luk' }).click()
   await staff.page.getByRole('link', { name: new RegExp(friend) }).waitFor()
-  await staff.context.close()
 })
 
 test('without JavaScript the form creates the referral link: the response shows it, and a reload keeps it', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   const email = `ejer-nojs-${Date.now()}@eksempel.dk`
   await page.goto(product.url + href('refer'))
   expect(await page.getByRole('button', { name: 'Lav mit link' }).isVisible()).toBe(false)
@@ -315,11 +309,10 @@ test('without JavaScript the form creates the referral link: the response shows 
   await page.reload()
   expect(await page.getByLabel('Dit link').inputValue()).toContain(made)
   expect(await leadOf(email)).toMatchObject({ kind: 'referral', values: { kode: made } })
-  await context.close()
 })
 
 test('if the form’s code cannot be loaded, its button still works: a plain post creates the link', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.route(/\/assets\/referral-form-/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(product.url + href('refer'))
   const make = page.getByRole('button', { name: 'Lav mit link' })
@@ -331,11 +324,10 @@ test('if the form’s code cannot be loaded, its button still works: a plain pos
   await fillPerson(page, `henvis-uden-${Date.now()}@eksempel.dk`)
   await arrives(page, page.locator('form[data-keeps] button[type=submit]'))
   expect(await page.getByRole('heading', { name: 'Tak. Her er linket' }).isVisible()).toBe(true)
-  await context.close()
 })
 
 test('deleting a created referral link from the browser leaves nothing stored', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('refer'))
   await page.getByRole('button', { name: 'Lav mit link' }).click()
   const first = await page.getByLabel('Dit link').inputValue()
@@ -344,7 +336,6 @@ test('deleting a created referral link from the browser leaves nothing stored', 
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.getByRole('button', { name: 'Lav mit link' }).click()
   expect(await page.getByLabel('Dit link').inputValue()).not.toBe(first)
-  await context.close()
 })
 
 test.each([
@@ -356,7 +347,7 @@ test.each([
 ])(
   'at %i px %s logs nothing, fits, and axe finds nothing, also with its messages',
   async (width, path) => {
-    const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    const { page, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(product.url + path)
     const submit = page.locator('main button[type=submit]')
     if ((await submit.count()) > 0) {
@@ -366,6 +357,5 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await axeFaults(page)).toEqual([])
     expect(trouble).toEqual([])
-    await context.close()
   },
 )

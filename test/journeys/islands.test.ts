@@ -67,6 +67,5 @@ for (const search of ['', '?utm_source=brev&utm_campaign=efteraar'])
       expect(
         decorated.filter((link) => search !== '' && !link.includes('utm_source=brev')),
       ).toEqual([])
-      await context.close()
     },
   )

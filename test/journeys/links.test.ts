@@ -102,7 +102,7 @@ async function sendQuoteRequest(page: Page, email: string): Promise<void> {
 
 test('an admin makes a link, a visitor follows it on a phone and sends the form, and click, lead and the adviser’s case are there', async () => {
   const adviser = await addAdviser('Sofie Lund')
-  const { page, context, trouble } = await staffTab('admin', screen, {
+  const { page, trouble } = await staffTab('admin', screen, {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await page.getByRole('link', { name: 'Nyt link' }).click()
@@ -152,11 +152,10 @@ test('an admin makes a link, a visitor follows it on a phone and sends the form,
     .throwOnError()
   expect(data.owner).toBe(adviser)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('after its last use a link leads to the form with nothing preset, and the console says so', async () => {
-  const { page, context } = await staffTab('admin')
+  const { page } = await staffTab('admin')
   const link = await makeLink(page, { maxUses: 2 })
   const visitor = await openTab(browser, phone)
   for (let nth = 0; nth < 2; nth++) {
@@ -175,12 +174,10 @@ test('after its last use a link leads to the form with nothing preset, and the c
   await page.goto(`${product.url}${screen}?id=${link.id}`)
   await page.getByText('Brugt op').first().waitFor()
   await page.getByText('Er brugt 2 gange. Besøgende kommer videre uden forvalg.').waitFor()
-  await visitor.context.close()
-  await context.close()
 })
 
 test('a link to a calculator fills it in for a visitor without a script', async () => {
-  const { page, context } = await staffTab('admin')
+  const { page } = await staffTab('admin')
   await page.getByRole('link', { name: 'Nyt link' }).click()
   await field(page, 'Fører til').selectOption({ label: 'En beregner' })
   await field(page, 'Solcellernes størrelse (kWp)').fill('99')
@@ -196,12 +193,10 @@ test('a link to a calculator fills it in for a visitor without a script', async 
   expect(new URL(visitor.page.url()).pathname).toBe(href('solar'))
   expect(await visitor.page.locator('[name=size]').first().inputValue()).toBe('8,5')
   expect(await visitor.page.locator('[name=azimuth]').first().inputValue()).toBe('-90')
-  await visitor.context.close()
-  await context.close()
 })
 
 test('pasted partners become a link each, with a file of them', async () => {
-  const { page, context } = await staffTab('admin', screen, { acceptDownloads: true })
+  const { page } = await staffTab('admin', screen, { acceptDownloads: true })
   const link = await makeLink(page, { utmCampaign: 'banker' })
   await page.goto(`${product.url}${screen}?id=${link.id}`)
   await page.getByRole('button', { name: 'Mere' }).click()
@@ -226,12 +221,10 @@ test('pasted partners become a link each, with a file of them', async () => {
   expect(visitor.page.url()).toContain(
     'utm_source=bank-vest&utm_campaign=banker&utm_medium=partner',
   )
-  await visitor.context.close()
-  await context.close()
 })
 
 test('a link is made, copied and archived by keyboard alone, and what is refused leads to its field', async () => {
-  const { page, context } = await staffTab('admin')
+  const { page } = await staffTab('admin')
   const focused = (text: string) =>
     expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text)
   const first = await makeLink(page, { utmCampaign: 'tastatur', slug: 'tastatur' })
@@ -269,18 +262,16 @@ test('a link is made, copied and archived by keyboard alone, and what is refused
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Er arkiveret. Besøgende kommer videre uden forvalg.').waitFor()
-  await context.close()
 })
 
 test('a viewer sees links and their numbers, and nothing that changes them', async () => {
   const admin = await staffTab('admin')
   const link = await makeLink(admin.page)
   await admin.context.close()
-  const { page, context, trouble } = await staffTab('viewer', `${screen}?id=${link.id}`)
+  const { page, trouble } = await staffTab('viewer', `${screen}?id=${link.id}`)
   await page.getByRole('button', { name: 'Kopiér link' }).waitFor()
   for (const name of ['Nyt link', 'Ret'])
     expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0)
   expect(await page.getByRole('button', { name: 'Mere' }).count()).toBe(0)
   expect(trouble).toEqual([])
-  await context.close()
 })

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exampleOfferIds } from '#dev/start/example-offers.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
@@ -9,7 +9,7 @@ import { openTab, type Tab } from '../helpers/browser/browser.ts'
 import { answerAll, onePageForms } from '../helpers/forms/one-page-forms.ts'
 import { eventually } from '../helpers/product/product.ts'
 import { openStream } from '../helpers/product/live-reader.ts'
-import { openStaffTab } from '../helpers/browser/staff-tab.ts'
+import { isLive, isStream, openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 
 const { product, browser } = onStage({ env: { LIVE_HEARTBEAT_MS: '5000' } })
@@ -36,12 +36,6 @@ async function sendContact(navn: string): Promise<void> {
   expect(response.status).toBe(202)
 }
 
-const isStream = (request: Request): boolean =>
-  new URL(request.url()).pathname === `${endpoints.adminApi}/live`
-/** Waits until changes arrive by themselves: the stream has reported who is here. */
-const isLive = async (page: Page): Promise<void> => {
-  await page.waitForResponse((response) => isStream(response.request()) && response.ok())
-}
 /** A signed-in tab whose stream is open. */
 async function liveTab(role: Role, path: string, options = {}): Promise<Tab> {
   const tab = await staffTab(role, path, options)
@@ -96,11 +90,10 @@ test('a lead sent from the public form is announced in an open list within five 
 })
 
 test('an empty list shows its first lead by itself, and the numbers in the menu follow', async () => {
-  const { page, context } = await liveTab('viewer', `${href('adminLeads')}?soeg=Per+Enlig`)
+  const { page } = await liveTab('viewer', `${href('adminLeads')}?soeg=Per+Enlig`)
   await page.getByText('Ingen sager passer').waitFor()
   await sendContact('Per Enlig')
   await page.getByRole('link', { name: /Per Enlig/ }).waitFor()
-  await context.close()
 })
 
 test('without a connection nothing is lost: leads sent meanwhile are announced after the connection is back', async () => {
@@ -114,7 +107,6 @@ test('without a connection nothing is lost: leads sent meanwhile are announced a
   await context.setOffline(false)
   await barOf(page, /^1 ny kom til/).click()
   await page.getByRole('link', { name: /Knud Imens/ }).waitFor()
-  await context.close()
 })
 
 test('two users see each other at the same record by name, not their own second tab, and no longer once one has left', async () => {
@@ -141,7 +133,6 @@ test('two users see each other at the same record by name, not their own second 
   await other.context.close()
   await one.page.getByText('Super ser på denne').waitFor({ state: 'detached' })
   await one.page.getByRole('button', { name: '2 her' }).waitFor({ state: 'detached' })
-  await one.context.close()
 })
 
 test('a colleague’s save does not touch an open offer: a bar says who, moves nothing, and shows theirs', async () => {
@@ -240,7 +231,6 @@ test('the tabs of a browser share one stream, and another tab takes it over when
   await sendContact('Bo Tredje')
   for (const tab of others) await barOf(tab, /^2 nye kom til/).waitFor()
   expect(streams).toHaveLength(1)
-  await context.close()
 })
 
 test('a stream ends when its session has ended, and a new one is refused', async () => {
@@ -256,5 +246,4 @@ test('a stream ends when its session has ended, and a new one is refused', async
   expect(await stream.next('end')).toEqual({ reason: 'session' })
   await eventually(async () => stream.isOver)
   expect((await fetch(url, { headers: { cookie } })).status).toBe(401)
-  await context.close()
 })

@@ -23,7 +23,7 @@ const url = (id: RouteId, rest = ''): string => product.url + href(id) + rest
 test.each([1600, 1280, 900, 768])(
   'at %i px each menu opens below its own name, inside the window, with its sections in columns',
   async (width) => {
-    const { page, context, trouble } = await openTab(browser, {
+    const { page, trouble } = await openTab(browser, {
       ...lively,
       viewport: { width, height: 900 },
     })
@@ -64,12 +64,11 @@ test.each([1600, 1280, 900, 768])(
       )
     expect(paths).toEqual(seeAlsoMenu.map((id) => href(id)))
     expect(trouble).toEqual([])
-    await context.close()
   },
 )
 
 test('a menu opens after 120 ms of hovering, closes when the mouse leaves, and stays open after a click', async () => {
-  const { page, context } = await openTab(browser, lively)
+  const { page } = await openTab(browser, lively)
   await page.goto(product.url)
   const between = await keepTimes(page)
   const solar = page.getByRole('button', { name: 'Solceller' })
@@ -103,11 +102,10 @@ test('a menu opens after 120 ms of hovering, closes when the mouse leaves, and s
   expect(await shown(page).count()).toBe(1)
   await solar.click()
   await expect.poll(() => shown(page).count()).toBe(0)
-  await context.close()
 })
 
 test('by keyboard: Enter and arrow down open a menu, arrows and Tab move through it in visual order, and leaving closes it', async () => {
-  const { page, context } = await openTab(browser, lively)
+  const { page } = await openTab(browser, lively)
   await page.goto(product.url)
   const solar = page.getByRole('button', { name: 'Solceller' })
   await solar.focus()
@@ -137,13 +135,12 @@ test('by keyboard: Enter and arrow down open a menu, arrows and Tab move through
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   expect(await isFocused(solar)).toBe(true)
-  await context.close()
 })
 
 test.each([true, false])(
   "the drawer at 390 px has the header's links and two more (JavaScript: %s)",
   async (javaScriptEnabled) => {
-    const { page, context, trouble } = await openTab(browser, {
+    const { page, trouble } = await openTab(browser, {
       ...lively,
       ...phone,
       javaScriptEnabled,
@@ -185,12 +182,11 @@ test.each([true, false])(
     await sections.first().tap()
     await page.waitForURL(`**${href('battery')}`)
     if (javaScriptEnabled) expect(loud(trouble)).toEqual([])
-    await context.close()
   },
 )
 
 test('without JavaScript a link in the drawer to a section of the same page leads there and closes the drawer', async () => {
-  const { page, context } = await openTab(browser, {
+  const { page } = await openTab(browser, {
     ...lively,
     ...phone,
     javaScriptEnabled: false,
@@ -209,11 +205,10 @@ test('without JavaScript a link in the drawer to a section of the same page lead
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     'auto',
   )
-  await context.close()
 })
 
 test('without JavaScript a menu opens on click, Tab moves into it, and a term has its card', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(url('solar'))
   await page.getByRole('button', { name: 'Solceller' }).click()
   await page.keyboard.press('Tab')
@@ -225,11 +220,10 @@ test('without JavaScript a menu opens on click, Tab moves into it, and a term ha
   expect(await shown(page).textContent()).toContain('Kilde: ')
   await page.keyboard.press('Escape')
   expect(await shown(page).count()).toBe(0)
-  await context.close()
 })
 
 test.each([1280, 390])('axe finds nothing while menus are open at %i px', async (width) => {
-  const { page, context } = await openTab(browser, { viewport: { width, height: 844 } })
+  const { page } = await openTab(browser, { viewport: { width, height: 844 } })
   await page.goto(url('solar'))
   await page.locator('[data-consent-ask] button').first().click()
   await expect.poll(() => page.locator('[data-consent-ask]').count()).toBe(0)
@@ -238,5 +232,4 @@ test.each([1280, 390])('axe finds nothing while menus are open at %i px', async 
     await page.waitForTimeout(400)
     expect(await axeFaults(page)).toEqual([])
   }
-  await context.close()
 })

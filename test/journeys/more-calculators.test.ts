@@ -114,12 +114,11 @@ test.each(cases)(
     expect(new URL(plain.page.url()).hash).toBe(`#${section}`)
     expect(await text(plain.page, section)).toMatch(expected)
     expect(await answer(plain.page, section)).toBe(inBrowser)
-    await plain.context.close()
   },
 )
 
 test('a link to a heat pump loan scrolls to the financing, with the complete example and the same pump in both sections', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(`${product.url}${href('heatPump')}?heatingType=olie&loanPct=80`)
   const loan = page.locator('#financing')
   const away = () => loan.evaluate((element) => Math.abs(element.getBoundingClientRect().top))
@@ -142,11 +141,10 @@ test('a link to a heat pump loan scrolls to the financing, with the complete exa
   await page.locator('#calculator [name=price]').fill('100.000')
   await expect.poll(() => loan.locator('.loan-example').innerText()).toContain('80.000')
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('a page may preselect its own kind of work, and the URL keeps another choice of the visitor', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const place = page.locator('#beregner')
   await page.goto(product.url + href('batterySubsidies'))
   await place.scrollIntoViewIfNeeded()
@@ -158,5 +156,4 @@ test('a page may preselect its own kind of work, and the URL keeps another choic
   await page.reload()
   expect(await place.innerText()).toContain('Bedst lige\u00a0nu: håndværkerfradraget')
   expect(await place.locator('[name=pump]').count()).toBe(4)
-  await context.close()
 })

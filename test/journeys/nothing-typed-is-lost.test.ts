@@ -173,7 +173,6 @@ slowly(
       }
       return versions[0]!.content.title === text
     })
-    await context.close()
   },
 )
 
@@ -246,7 +245,6 @@ slowly(
       expect(await ruleNote(editor).inputValue()).toBe('Sendt først, skrevet imens')
     }
     await Promise.all([inForm(), inNewForm(), inComposer(), inRule()])
-    await context.close()
   },
 )
 
@@ -283,7 +281,6 @@ test('text that a dead tab left meets what a colleague saved since: the colleagu
     title: 'Min titel med mere',
     about: 'Kollegaens næste',
   })
-  await context.close()
 })
 
 test('a rule that a dead tab left is restored, meets a colleague’s change as a question, and is stored', async () => {
@@ -311,7 +308,6 @@ test('a rule that a dead tab left is restored, meets a colleague’s change as a
   await again.reload()
   await ruleNote(again).waitFor()
   expect(await again.getByText('er hentet frem.').count()).toBe(0)
-  await context.close()
 })
 
 test('a session that ends over a note and a rule: one sign-in above them, after which the same save follows', async () => {
@@ -345,7 +341,6 @@ test('a session that ends over a note and a rule: one sign-in above them, after 
   await eventually(
     async () => (await find(page, `/redirects/${rule.id}`))['note'] === 'Skrevet uden session',
   )
-  await context.close()
 })
 
 test('a note that was typed in call mode and not saved is in the composer of its case', async () => {
@@ -370,11 +365,10 @@ test('a note that was typed in call mode and not saved is in the composer of its
   expect(await composer.getByRole('textbox', { name: 'Opkald' }).inputValue()).toBe(
     'Tager den ikke',
   )
-  await context.close()
 })
 
 test('a next step and a task, whose forms close with the answer: while it is on its way they take no letters', async () => {
-  const { page, context } = await staff()
+  const { page } = await staff()
   const household = await makeCase(page)
   await page.goto(`${product.url}${card(household)}&panel=skridt`)
   const what = page.getByLabel('Kort om det')
@@ -391,5 +385,4 @@ test('a next step and a task, whose forms close with the answer: while it is on 
   letAnswer()
   await what.waitFor({ state: 'detached' })
   expect((await find(page, `/cases/${household.id}`))['stepText']).toBe('Ring om taget')
-  await context.close()
 })

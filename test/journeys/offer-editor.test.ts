@@ -80,7 +80,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('an offer is made and sent by keyboard alone', async () => {
-  const { page, context, trouble } = await openTab(`${href('adminOffers')}?ny=1`)
+  const { page, trouble } = await openTab(`${href('adminOffers')}?ny=1`)
   const name = `Tast ${crypto.randomUUID().slice(0, 8)}`
   await field(page, 'customer.name').waitFor()
   await tabTo(page, 'customer.name')
@@ -138,13 +138,12 @@ test('an offer is made and sent by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name }).getByText('Version 1 sendt, 3.650\u00a0kr.').waitFor()
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })
 
 slowly(
   'saves itself while answers take up to five seconds: no typed letter is lost, and none is overwritten',
   async () => {
-    const { page, context, id } = await openDraft({}, 'forslag')
+    const { page, id } = await openDraft({}, 'forslag')
     const delays = [5000, 0, 3000, 200, 4000, 0]
     let running = 0
     let most = 0
@@ -178,12 +177,11 @@ slowly(
     await saved(page)
     await eventually(async () => (await draftOf(page, id)).intro === typed)
     expect(most).toBe(1)
-    await context.close()
   },
 )
 
 test('undo and redo step through the whole form, also rows that moved, and a removed line comes back from its toast', async () => {
-  const { page, context, id } = await openDraft()
+  const { page, id } = await openDraft()
   const title = field(page, 'groups.0.lines.0.title')
   const first = await title.inputValue()
   await title.fill('Andet')
@@ -215,11 +213,10 @@ test('undo and redo step through the whole form, also rows that moved, and a rem
   await page.keyboard.press('Control+s')
   await saved(page)
   expect((await draftOf(page, id)).title).toBe(base.title)
-  await context.close()
 })
 
 test('rows pasted from a spreadsheet become lines, ten lines take about 400 px, and goods become a line', async () => {
-  const { page, context, id } = await openDraft({ groups: [], choices: [] })
+  const { page, id } = await openDraft({ groups: [], choices: [] })
   await page.getByRole('button', { name: 'Tilføj gruppe' }).click()
   await eventually(async () => (await focusedName(page)) === 'groups.0.lines.0.title')
   const rows = Array.from({ length: 10 }, (_, i) => `Vare ${i + 1}\t${i + 1}\tstk.\t1.000,50`)
@@ -249,7 +246,6 @@ test('rows pasted from a spreadsheet become lines, ten lines take about 400 px, 
       ),
     ),
   )
-  await context.close()
 })
 
 slowly(
@@ -289,7 +285,6 @@ slowly(
     await again.reload()
     await field(again, 'title').waitFor()
     expect(await again.getByText(/er hentet frem/).count()).toBe(0)
-    await context.close()
   },
 )
 
@@ -310,11 +305,10 @@ test('a session that ends while writing is renewed over the editor, and the save
   await saved(page)
   expect(await field(page, 'title').inputValue()).toBe('Skrevet uden session')
   expect((await draftOf(page, id)).title).toBe('Skrevet uden session')
-  await context.close()
 })
 
 test('the customer’s page follows what is typed, runs nothing, counts no opening, and has a phone’s width and a PDF', async () => {
-  const { page, context, id, trouble } = await openDraft({}, 'forslag')
+  const { page, id, trouble } = await openDraft({}, 'forslag')
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (what: string) => void violations.push(what))
   await page.evaluate(() =>
@@ -349,11 +343,10 @@ test('the customer’s page follows what is typed, runs nothing, counts no openi
   expect(await page.evaluate(() => history.length)).toBe(before)
   expect((await show(page, id)).events).toEqual([])
   expect([violations, loud(trouble)]).toEqual([[], []])
-  await context.close()
 })
 
 test('an offer is stored as a template, and the template fills the next offer without its customer', async () => {
-  const { page, context, name } = await openDraft()
+  const { page, name } = await openDraft()
   const template = `Tegl ${name}`
   await page.getByRole('button', { name: 'Skabelon', exact: true }).click()
   await page.getByRole('button', { name: 'Gem som skabelon…' }).click()
@@ -376,11 +369,10 @@ test('an offer is stored as a template, and the template fills the next offer wi
   await field(page, 'groups.0.lines.0.title').waitFor()
   await page.keyboard.press('Control+z')
   await field(page, 'groups.0.lines.0.title').waitFor({ state: 'detached' })
-  await context.close()
 })
 
 test('on the board a draft is sent by keyboard or by dragging, and what the customer decides can’t be moved', async () => {
-  const { page, context, name } = await openDraft()
+  const { page, name } = await openDraft()
   const other = await openDraft()
   await other.context.close()
   await page.goto(
@@ -409,11 +401,10 @@ test('on the board a draft is sent by keyboard or by dragging, and what the cust
   await page.getByRole('dialog', { name: /^Send tilbud/ }).waitFor()
   await page.keyboard.press('Escape')
   await card('Kladde', other.name).waitFor()
-  await context.close()
 })
 
 test('an offer can be extended, ended before time and compared in any two of its versions', async () => {
-  const { page, context, id, name } = await openDraft()
+  const { page, id, name } = await openDraft()
   const { version, revision } = (await show(page, id)).versions[0]!
   await api(page, 'POST', `/offers/${id}/send`, { version, revision })
   await page.goto(`${product.url}${href('adminOffers')}?id=${id}`)
@@ -446,5 +437,4 @@ test('an offer can be extended, ended before time and compared in any two of its
   await compared.getByLabel('Fra').selectOption('2')
   await compared.getByText('Der er ingen forskel.').waitFor()
   expect(page.url()).toContain('sammenlign=2-2')
-  await context.close()
 })

@@ -20,7 +20,7 @@ const sideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
 test('a conditional offer on a desktop shows its condition, and can be declined but not accepted', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(product.url + heatPump)
   await page.getByRole('heading', { name: 'Tilbuddet er betinget' }).waitFor()
   expect(await page.getByRole('button', { name: 'Sig ja med betalingspligt' }).count()).toBe(0)
@@ -30,7 +30,6 @@ test('a conditional offer on a desktop shows its condition, and can be declined 
   await page.getByRole('button', { name: 'Sig nej til tilbuddet' }).waitFor()
   expect(await axeFaults(page)).toEqual([])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('a view by a visitor records one opening, a view by an automated browser records none', async () => {
@@ -61,7 +60,7 @@ test('a view by a visitor records one opening, a view by an automated browser re
 })
 
 test('without JavaScript, options are chosen, and a question is sent and refused with its text kept', async () => {
-  const { page, context } = await openTab(browser, { ...phone, javaScriptEnabled: false })
+  const { page } = await openTab(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(product.url + solar)
   await page.getByRole('checkbox', { name: /^Fuglegitter/ }).check()
   await arrives(page, page.getByRole('button', { name: 'Gem valg' }))
@@ -75,13 +74,12 @@ test('without JavaScript, options are chosen, and a question is sent and refused
   await arrives(page, page.getByRole('button', { name: 'Sig ja med betalingspligt' }))
   expect(await page.locator('.error-summary li').count()).toBe(2)
   expect(await sideways(page)).toBe(false)
-  await context.close()
 })
 
 test.each([true, false])(
   "on a phone with motion, a refused post returns to the offer's own address with the summary visible and focused, with JavaScript %s",
   async (javaScriptEnabled) => {
-    const { page, context } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled })
+    const { page } = await openTab(browser, { ...lively, ...phone, javaScriptEnabled })
     for (const button of ['Send spørgsmålet', 'Sig ja med betalingspligt']) {
       await page.goto(product.url + solar)
       await arrives(page, page.getByRole('button', { name: button }))
@@ -91,7 +89,6 @@ test.each([true, false])(
         '',
       ])
     }
-    await context.close()
   },
 )
 
@@ -160,7 +157,6 @@ test('on a phone the customer chooses options, asks a question, accepts, sees th
   expect(await axeFaults(page)).toEqual([])
   expect(trouble).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
-  await context.close()
 })
 
 test('the built Worker creates the PDF with the fonts of the build', async () => {

@@ -17,7 +17,7 @@ const { product, browser } = onSharedStage()
 const widths = [794, 703, 605]
 
 test('on paper the three amounts of an estimate are in one row, low to high, and no box is cut in two', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   for (const id of ['solarReport', 'heatPumpReport'] as const) {
     await page.goto(product.url + href(id))
@@ -30,11 +30,10 @@ test('on paper the three amounts of an estimate are in one row, low to high, and
       expect(await findCuttableBoxes(page), `${id} at ${width} px`).toEqual([])
     }
   }
-  await context.close()
 })
 
 test('printed pages have nothing to click or fill in, and the company’s details once, at the end', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   const ids: readonly RouteId[] = [
     'solarReport',
@@ -55,11 +54,10 @@ test('printed pages have nothing to click or fill in, and the company’s detail
     ).toBe(0)
     expect(await page.locator('.site-footer a[href^="tel"]:visible').count(), id).toBe(1)
   }
-  await context.close()
 })
 
 test('on paper a calculator shows its inputs and its address, and each year is below its heading', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 703, height: 1030 })
   await page.goto(`${product.url}${href('solar')}?size=8`)
@@ -84,11 +82,10 @@ test('on paper a calculator shows its inputs and its address, and each year is b
   })
   expect(places.display).toBe('table-header-group')
   expect(places.head).toEqual(places.row)
-  await context.close()
 })
 
 test('the list of options fits on one page', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('heatPumpOptionsPrint'))
   for (const margin of [0, 12]) {
     const sides = `${margin}mm`
@@ -98,11 +95,10 @@ test('the list of options fits on one page', async () => {
     })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), sides).toHaveLength(1)
   }
-  await context.close()
 })
 
 test("a product's page with its calculator takes at most eight pages", async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('solar'))
   await page.locator('.calculator-chart').first().waitFor()
   const sides = '12mm'
@@ -111,11 +107,10 @@ test("a product's page with its calculator takes at most eight pages", async () 
     margin: { top: sides, right: sides, bottom: sides, left: sides },
   })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(8)
-  await context.close()
 })
 
 test('a printed offer has its price, its conditions and its expiry, has nothing to click or fill in, and cuts nothing', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.emulateMedia({ media: 'print' })
   const faults: string[] = []
   const offers = exampleOffers(Date.now())
@@ -156,7 +151,6 @@ test('a printed offer has its price, its conditions and its expiry, has nothing 
     }
   }
   expect(faults).toEqual([])
-  await context.close()
 })
 
 /** Visible controls and links; a number to call is text. */

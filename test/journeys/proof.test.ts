@@ -88,7 +88,7 @@ test('a receiver that fails three times in a row is red with the count and the t
     .select('id')
     .single()
     .throwOnError()
-  const { page, context, trouble } = await staffTab('admin', href('adminWebhooks'))
+  const { page, trouble } = await staffTab('admin', href('adminWebhooks'))
   // Publishes the webhook, as every change of one does.
   await page.getByRole('switch', { name: 'Aktiv: CRM' }).click()
   await page.getByText('CRM er sat på pause').waitFor()
@@ -142,14 +142,13 @@ test('a receiver that fails three times in a row is red with the count and the t
     return data.length === 1 && data[0]?.status === 'success'
   })
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('selected deliveries are sent again after one question, under their ids; all that match can be selected', async () => {
   const emails = [await sendContact('Flere En'), await sendContact('Flere To')]
   for (const email of emails)
     await eventually(async () => (await receivedFor(product, email)).length > 0)
-  const { page, context, trouble } = await staffTab('admin', href('adminDeliveries'))
+  const { page, trouble } = await staffTab('admin', href('adminDeliveries'))
   await page.getByRole('searchbox').fill('Flere')
   await page.waitForURL(/soeg=Flere/)
   await page.getByRole('button', { name: 'Modtager' }).click()
@@ -189,7 +188,6 @@ test('selected deliveries are sent again after one question, under their ids; al
   await page.getByRole('button', { name: `Vælg alle ${total}, der passer` }).click()
   await page.getByText(`${total} leverancer valgt`).waitFor()
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('who looks at personal data of a delivery is written to the log, and shown there and on the delivery', async () => {
@@ -211,7 +209,7 @@ test('who looks at personal data of a delivery is written to the log, and shown 
     .throwOnError()
   expect(data).toEqual([{ action: 'reveal', table_name: 'webhook_logs' }])
 
-  const { page, context, trouble } = await staffTab('admin', href('adminDeliveries'))
+  const { page, trouble } = await staffTab('admin', href('adminDeliveries'))
   await page.goto(`${product.url}${href('adminDeliveries')}?id=${id}`)
   await page
     .getByRole('listitem')
@@ -226,13 +224,12 @@ test('who looks at personal data of a delivery is written to the log, and shown 
   await page.getByRole('link', { name: 'Åbn leverance' }).click()
   await page.waitForURL(`${product.url}${href('adminDeliveries')}?id=${id}`)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('a person is looked up, a consent withdrawn with its reason, and everything about the person fetched', async () => {
   const email = 'karen.juhl@eksempel.dk'
   await storeConsent('Karen Juhl', email)
-  const { page, context, trouble } = await staffTab('admin', href('adminConsents'), {
+  const { page, trouble } = await staffTab('admin', href('adminConsents'), {
     acceptDownloads: true,
   })
   await page.getByRole('link', { name: 'Find en person' }).click()
@@ -279,7 +276,6 @@ test('a person is looked up, a consent withdrawn with its reason, and everything
     .throwOnError()
   expect(data).toEqual([{ status: 'withdrawn', reason: 'Ringede og bad om det' }])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('the link of a mail unsubscribes without script; staff see it and lift it with a reason', async () => {
@@ -298,7 +294,7 @@ test('the link of a mail unsubscribes without script; staff see it and lift it w
   await visitor.context.close()
   await eventually(async () => (await suppressionsOf(email)).length === 1)
 
-  const { page, context, trouble } = await staffTab('admin', href('adminSuppressions'))
+  const { page, trouble } = await staffTab('admin', href('adminSuppressions'))
   await page.getByRole('link', { name: email }).click()
   const detail = page.getByRole('region', { name: email, exact: true })
   await detail.getByText('Linket i en mail').waitFor()
@@ -311,7 +307,6 @@ test('the link of a mail unsubscribes without script; staff see it and lift it w
     { status: 'lifted', source: 'link', lift_reason: 'Skrev selv og bad om mails igen' },
   ])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('the log of events says who changed what from what to what, exports it, and a viewer has no way to it', async () => {
@@ -355,12 +350,11 @@ test('the log of events says who changed what from what to what, exports it, and
   expect(await viewer.page.getByRole('link', { name: 'Hændelser' }).count()).toBe(0)
   await viewer.page.goto(product.url + href('adminAudit'))
   await viewer.page.getByRole('heading', { name: 'Du har ikke adgang' }).waitFor()
-  await viewer.context.close()
 })
 
 test('the keyboard alone opens a consent, withdraws nothing by mistake, and filters the log', async () => {
   await storeConsent('Tast Atur', 'tast@eksempel.dk')
-  const { page, context } = await staffTab('admin', href('adminConsents'))
+  const { page } = await staffTab('admin', href('adminConsents'))
   await page.goto(`${product.url}${href('adminConsents')}?soeg=tast%40eksempel.dk`)
   await page.getByRole('link', { name: /Tast Atur/ }).focus()
   await page.keyboard.press('Enter')
@@ -383,5 +377,4 @@ test('the keyboard alone opens a consent, withdraws nothing by mistake, and filt
   await page.getByRole('button', { name: 'Fjern filteret Hændelse' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => !url.search.includes('haendelse'))
-  await context.close()
 })

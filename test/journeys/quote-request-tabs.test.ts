@@ -76,7 +76,6 @@ test.each([
     await eventually(async () => (await received(email)).length > 0)
     await page.waitForTimeout(1500)
     expect(await received(email)).toHaveLength(1)
-    await context.close()
   },
 )
 
@@ -109,7 +108,6 @@ test('a form sent in one tab is finished in the others too, if their thank-you p
     ]),
   ).toEqual([href('quoteRequestStart'), ''])
   expect(await kept(page)).toBeNull()
-  await context.close()
 })
 
 test('answers from another tab during a send are shown here once the send has failed', async () => {
@@ -135,5 +133,4 @@ test('answers from another tab during a send are shown here once the send has fa
     products: ['solceller'],
     email: 'meanwhile@eksempel.dk',
   })
-  await context.close()
 })

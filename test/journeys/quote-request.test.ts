@@ -27,17 +27,16 @@ const phone = { viewport: { width: 390, height: 844 } } as const
 const received = (email: string) => receivedLeads(product, email)
 
 test('the first page takes at most 14 requests until the form is interactive', async () => {
-  const { page, context } = await openTab(browser, phone)
+  const { page } = await openTab(browser, phone)
   const requested: string[] = []
   page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
   await page.goto(product.url + href('quoteRequestStart'), { waitUntil: 'networkidle' })
   await awake(page)
   expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(14)
-  await context.close()
 })
 
 test('on a phone, from a campaign to the thank-you page, every step has its URL, the house lights up, and the lead is delivered', async () => {
-  const { page, context, trouble } = await openTab(browser, { ...lively, ...phone })
+  const { page, trouble } = await openTab(browser, { ...lively, ...phone })
   await page.goto(`${product.url}/${campaign}`)
   await page.getByRole('link', { name: 'Få dit tilbud' }).first().click()
   await page.waitForURL(`**${href('quoteRequestStart')}${campaign}`)
@@ -102,7 +101,6 @@ test('on a phone, from a campaign to the thank-you page, every step has its URL,
   await page.waitForURL(`**${href('quoteRequestStart')}${campaign}`)
   await page.getByText('Dine svar er sendt.').waitFor()
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('keeps the answers after a reload in every step, going back and forth, closing the tab, and in a second tab', async () => {
@@ -154,11 +152,10 @@ test('keeps the answers after a reload in every step, going back and forth, clos
   await expect.poll(() => third.getByLabel('Navn').inputValue()).toBe('Mette')
   // Reloaded while a step was still loading.
   expect(trouble.filter((line) => !line.includes('net::ERR_ABORTED'))).toEqual([])
-  await context.close()
 })
 
 test('a page that cannot be reached yet redirects to the first open page; deselecting the heat pump keeps its answers', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStep4'))
   await page.waitForURL(`**${href('quoteRequestStart')}`)
   const why = page.getByText(
@@ -189,11 +186,10 @@ test('a page that cannot be reached yet redirects to the first open page; desele
     heatingKind: 'olie',
     products: ['batteri'],
   })
-  await context.close()
 })
 
 test('a product in the URL is selected, and earlier answers stay', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(`${product.url}/tilbud-formular/batteri${campaign}`)
   await awake(page)
   expect(pathOf(page)).toBe(href('quoteRequestStart'))
@@ -205,11 +201,10 @@ test('a product in the URL is selected, and earlier answers stay', async () => {
   await next(page)
   for (const value of ['batteri', 'solceller'])
     expect(await page.locator(`[value=${value}]`).isChecked()).toBe(true)
-  await context.close()
 })
 
 test('drops damaged storage, and starting over deletes everything', async () => {
-  const { page, context, trouble } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   await Promise.all([
@@ -232,11 +227,10 @@ test('drops damaged storage, and starting over deletes everything', async () => 
   await page.getByLabel('E-mail').fill('igen@eksempel.dk')
   expect(((await kept(page)) as { sessionId: string }).sessionId).not.toBe(first)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('an address is chosen by keyboard and fills in the postcode; in an outage it can be typed, and suggestions return after it', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const field = page.getByRole('combobox')
@@ -271,11 +265,10 @@ test('an address is chosen by keyboard and fills in the postcode; in an outage i
   // Nothing more is typed: the field retries by itself.
   await page.getByRole('option', { name: 'Lærkevænget 14, 5000 Odense C', exact: true }).waitFor()
   expect(await field.inputValue()).toBe('Lærkevænget 14, 5000')
-  await context.close()
 })
 
 test('a suggestion that the arrows selected stays selected if a later list contains it', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   const field = page.getByRole('combobox')
@@ -293,11 +286,10 @@ test('a suggestion that the arrows selected stays selected if a later list conta
   await field.press('Enter')
   await expect.poll(() => field.inputValue()).toBe('Solbakken 12, 8240 Risskov')
   expect(new URL(page.url()).pathname).toBe(href('quoteRequestStart'))
-  await context.close()
 })
 
 test('suggestions for an address at the bottom of the window open above it, inside the window', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.setViewportSize({ width: 390, height: 640 })
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
@@ -320,11 +312,10 @@ test('suggestions for an address at the bottom of the window open above it, insi
   expect(await field.inputValue()).toContain('Solbakken 1')
   await page.keyboard.press('Escape')
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('a link from an error to its field keeps every error, and the title, until the fields are corrected', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(product.url + href('quoteRequestStart'))
   await awake(page)
   await page.getByRole('button', { name: 'Videre' }).click()
@@ -342,11 +333,10 @@ test('a link from an error to its field keeps every error, and the title, until 
   await page.goBack()
   await expect.poll(() => messages.count()).toBe(4)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('if the form cannot be sent, keeps everything, shows what to do, and can be sent again', async () => {
-  const { page, context } = await openFilled(browser, product, 'again@eksempel.dk')
+  const { page } = await openFilled(browser, product, 'again@eksempel.dk')
   await page.route('**/functions/v1/offer', (route) => route.abort())
   await agree(page)
   await send(page)
@@ -362,11 +352,10 @@ test('if the form cannot be sent, keeps everything, shows what to do, and can be
   await page.unroute('**/functions/v1/offer')
   await send(page)
   await page.waitForURL(`**${href('quoteRequestThanks')}`)
-  await context.close()
 })
 
 test('on a slow connection keeps answers given before the script ran, and an early click sends no empty page', async () => {
-  const { page, context } = await openFilled(browser, product, 'slow@eksempel.dk')
+  const { page } = await openFilled(browser, product, 'slow@eksempel.dk')
   // From here on scripts load only when the test lets them.
   let release = (): void => undefined
   let held: Promise<void>
@@ -398,11 +387,10 @@ test('on a slow connection keeps answers given before the script ran, and an ear
   await awake(page)
   await page.getByText('Aarhus C', { exact: true }).waitFor()
   expect(await kept(page)).toMatchObject({ email: 'early@eksempel.dk', postcode: '8000' })
-  await context.close()
 })
 
 test('an answer can be corrected from the review and back; an address and a postcode must match', async () => {
-  const { page, context } = await openFilled(browser, product, 'mend@eksempel.dk')
+  const { page } = await openFilled(browser, product, 'mend@eksempel.dk')
   await page.getByRole('link', { name: 'Ret Tidspunkt' }).click()
   await choose(page, 'Inden for et år')
   expect(pathOf(page)).toBe(href('quoteRequestCheck'))
@@ -414,13 +402,12 @@ test('an answer can be corrected from the review and back; an address and a post
   await page.getByLabel('Postnummer').fill('DK-8240')
   await next(page)
   expect(pathOf(page)).toBe(href('quoteRequestCheck'))
-  await context.close()
 })
 
 test.each([390, 1280])(
   'at %i px every page of the form is accessible, also with errors, and nothing overflows',
   async (width) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height: 900 } })
+    const { page } = await openTab(browser, { viewport: { width, height: 900 } })
     const look = async (): Promise<void> => {
       expect(await axeFaults(page), pathOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
@@ -450,6 +437,5 @@ test.each([390, 1280])(
     await send(page)
     await page.waitForURL(`**${href('quoteRequestThanks')}`)
     await look()
-    await context.close()
   },
 )

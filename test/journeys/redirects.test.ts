@@ -31,7 +31,7 @@ const publish = async (page: Page, why: string) => {
 
 test('creates a rule with its preview, publishes and follows it, imports a file with a bad row, and restores the first version', async () => {
   const word = unique()
-  const { page, context, trouble } = await staffTab('admin')
+  const { page, trouble } = await staffTab('admin')
   await page.getByRole('link', { name: 'Ny regel' }).click()
   await field(page, 'from').fill(`/gammel-${word}/*`)
   await field(page, 'to').fill('//ond.dk')
@@ -84,7 +84,6 @@ test('creates a rule with its preview, publishes and follows it, imports a file 
   await eventually(async () => (await locationOf(`/bl%C3%A5-${word}`)) === null)
   expect(await locationOf(`/gammel-${word}/a`)).toBe('/solceller')
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })
 
 test('the second of two editors sees both versions, chooses field by field, and loses nothing', async () => {
@@ -192,7 +191,7 @@ test("a colleague's later change is neither published unseen nor removed in bulk
 
 test("editing another field keeps a tag's comma and an instant's seconds", async () => {
   const word = unique()
-  const { page, context, trouble } = await staffTab(
+  const { page, trouble } = await staffTab(
     'admin',
     `${screen}?ny=1&fra=/noejagtig-${word}&til=/solceller`,
   )
@@ -233,7 +232,6 @@ test("editing another field keeps a tag's comma and an instant's seconds", async
     tags: ['Fyn, Odense', 'avis'],
   })
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })
 
 /** Delays React's low-priority renders, as on a busy machine: frames are drawn before them. */
@@ -246,7 +244,7 @@ function delayRenders() {
 
 test('the editor works by keyboard, a missing target is reported until publishing, and all drafts can be discarded', async () => {
   const word = unique()
-  const { page, context, trouble } = await staffTab('admin')
+  const { page, trouble } = await staffTab('admin')
   const focused = (what: string) =>
     page.waitForFunction((selector) => document.activeElement?.matches(selector), what)
   await page.getByRole('link', { name: 'Ny regel' }).click()
@@ -300,11 +298,10 @@ test('the editor works by keyboard, a missing target is reported until publishin
   await page.getByText('1 regel er ændret.').waitFor()
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   expect(loud(trouble).filter((line) => !line.includes('422'))).toEqual([])
-  await context.close()
 })
 
 test('a viewer sees no buttons that they may not use, and every view is accessible on a phone in dark mode', async () => {
-  const { page, context, trouble } = await staffTab('viewer', screen, {
+  const { page, trouble } = await staffTab('viewer', screen, {
     ...phone,
     colorScheme: 'dark',
   })
@@ -318,5 +315,4 @@ test('a viewer sees no buttons that they may not use, and every view is accessib
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })

@@ -71,7 +71,7 @@ const browserWasFirst = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as { browserWasFirst?: boolean }).browserWasFirst === true)
 
 test('rule 1: an address with a fragment scrolls smoothly to its section; an unknown section only logs a warning', async () => {
-  const { page, context, trouble } = await openTab(browser, lively)
+  const { page, trouble } = await openTab(browser, lively)
   await recordScroll(page)
   await page.goto(url('solar', '#faq'))
   await waitForArrival(page, 'faq')
@@ -83,11 +83,10 @@ test('rule 1: an address with a fragment scrolls smoothly to its section; an unk
   await page.goto(url('battery', '#findes-ikke'))
   await expect.poll(() => trouble).toEqual(["warning: no section 'findes-ikke' to scroll to"])
   expect(await y(page)).toBe(0)
-  await context.close()
 })
 
 test('rule 2: a link to a section of another page loads the page, scrolls to the section after 500 ms, and keeps the campaign', async () => {
-  const { page, context, trouble } = await openTab(browser, lively)
+  const { page, trouble } = await openTab(browser, lively)
   await recordScroll(page)
   await page.goto(url('contact', '?utm_source=brev'))
   await page.getByRole('link', { name: 'Solceller til sommerhuset' }).click()
@@ -113,11 +112,10 @@ test('rule 2: a link to a section of another page loads the page, scrolls to the
   await page.goForward()
   await expectRest(page, 1000)
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })
 
 test('back navigation restores a position far down a long page immediately, without scrolling from the top', async () => {
-  const { page, context } = await openTab(browser, {
+  const { page } = await openTab(browser, {
     ...lively,
     viewport: { width: 390, height: 844 },
   })
@@ -151,7 +149,6 @@ test('back navigation restores a position far down a long page immediately, with
     .evaluate((link: HTMLElement) => link.click())
   await waitForArrival(page, 'contact')
   expect(await hasTravelled(page)).toBe(true)
-  await context.close()
 })
 
 test.each([
@@ -164,7 +161,7 @@ test.each([
   ['heatPump', '?heatingType=gas', 'financing'],
   ['heatPump', '?loanPct=20', 'financing'],
 ] as const)('rule 3: %s%s scrolls after 500 ms to %s, once', async (id, query, section) => {
-  const { page, context, trouble } = await openTab(browser, lively)
+  const { page, trouble } = await openTab(browser, lively)
   await recordScroll(page)
   await page.goto(url(id, query))
   await waitForArrival(page, section)
@@ -174,11 +171,10 @@ test.each([
   await page.waitForTimeout(1000)
   expect(await y(page)).toBe(0)
   expect(loud(trouble)).toEqual([])
-  await context.close()
 })
 
 test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile is not interrupted', async () => {
-  const { page, context } = await openTab(browser, lively)
+  const { page } = await openTab(browser, lively)
   await page.goto(product.url)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await page.locator('.site-footer').getByRole('link', { name: 'Partnere' }).click()
@@ -198,7 +194,6 @@ test('rule 4: any other page begins at its top; a visitor who scrolls meanwhile 
   })
   await page.goto(url('battery', '?loanPct=20'))
   await expectRest(page, 200)
-  await context.close()
 })
 
 test('a link to a section of the same page scrolls smoothly, or immediately with reduced motion, and moves focus, for any query in the URL', async () => {
@@ -225,11 +220,10 @@ test('a link to a section of the same page scrolls smoothly, or immediately with
   await calm.page.goto(url('battery', '?loanPct=20'))
   await expect.poll(() => y(calm.page)).toBeGreaterThan(0)
   await waitForArrival(calm.page, 'battery-financing')
-  await calm.context.close()
 })
 
 test('a link to the section already named in the URL scrolls there again, also with a query; Tab continues from the section', async () => {
-  const { page, context } = await openTab(browser, still)
+  const { page } = await openTab(browser, still)
   await page.goto(url('financingSolarBattery', '?size=7'))
   const link = page.getByRole('main').locator('a[href*="#contact"]').first()
   for (const hash of ['', '#contact']) {
@@ -240,11 +234,10 @@ test('a link to the section already named in the URL scrolls there again, also w
     await expect.poll(() => distance(page, 'contact')).toBeLessThan(100)
     expect(await page.locator('#contact :focus').count()).toBe(1)
   }
-  await context.close()
 })
 
 test('a form that submits to its own page shows the result in place of the question, with focus', async () => {
-  const { page, context, trouble } = await openTab(browser, lively)
+  const { page, trouble } = await openTab(browser, lively)
   await page.goto(url('home'))
   const postcode = page.getByLabel('Dit postnummer')
   await postcode.fill('5000')
@@ -267,11 +260,10 @@ test('a form that submits to its own page shows the result in place of the quest
     await page.evaluate(() => [sessionStorage.getItem('askedFrom'), document.activeElement?.id]),
   ).toEqual([null, 'find-hold'])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('an item focused in the section navigation scrolls fully into it, and a window that regains focus stays at its position', async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  const { page } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${product.url}${href('service')}`)
   const bar = page.locator('.on-page')
   await bar.locator('a').first().focus()
@@ -294,5 +286,4 @@ test('an item focused in the section navigation scrolls fully into it, and a win
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
   )
   expect(await page.evaluate(() => scrollY)).toBe(1500)
-  await context.close()
 })

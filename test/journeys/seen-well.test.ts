@@ -102,7 +102,7 @@ test.each([390, 1280])(
   "at %i px no text is cut off or overlaps with the user's wider spacing",
   { timeout: 1_800_000 },
   async (width) => {
-    const { page, context } = await openAnswered(width)
+    const { page } = await openAnswered(width)
     const wrong: string[] = []
     for (const path of process.env['EVERY_PAGE'] ? await pagesToVisit(product.url) : spaced) {
       await page.goto(product.url + path)
@@ -115,7 +115,6 @@ test.each([390, 1280])(
       )
     }
     expect(wrong).toEqual([])
-    await context.close()
   },
 )
 
@@ -159,7 +158,7 @@ const windows = [
 ] as const
 
 test('in low and narrow windows nothing is cut off or overflows, and every control can be reached, including in menus', async () => {
-  const { page, context } = await openAnswered(1280)
+  const { page } = await openAnswered(1280)
   const wrong: string[] = []
   for (const path of low) {
     await page.goto(product.url + path)
@@ -185,5 +184,4 @@ test('in low and narrow windows nothing is cut off or overflows, and every contr
     }
   }
   expect(wrong).toEqual([])
-  await context.close()
 })

@@ -31,7 +31,7 @@ test.each([
 ] as const)(
   '%s JavaScript (%s), at %i px: a visitor finds a product by group, order and search, and reads it before buying',
   async (_, javaScriptEnabled, width) => {
-    const { page, context } = await openTab(browser, {
+    const { page } = await openTab(browser, {
       javaScriptEnabled,
       ...(width === 390 && { viewport: phone }),
     })
@@ -81,32 +81,29 @@ test.each([
       ['videre', new URL(page.url()).pathname],
       ['vare', expect.stringMatching(/7/)],
     ])
-    await context.close()
   },
 )
 
 test('what is not found is said, and leads on', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(`${product.url}${href('webshop')}?soeg=raketbr%C3%A6ndstof`)
   expect(await page.locator('.shop-nothing').textContent()).toContain('»raketbrændstof«')
   await page.getByRole('link', { name: 'Se alle varer' }).click()
   expect(await cards(page).count()).toBe(24)
-  await context.close()
 })
 
 test('a product that is sold out has no button to buy it', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const soldOut = shop.products.find(({ variants }) =>
     variants.every(({ stock }) => stock === 'none'),
   )
   await page.goto(product.url + href('product', { id: soldOut?.slug ?? '' }))
   expect(await page.locator('.goods-buy [data-kurv]').isDisabled()).toBe(true)
   expect(await page.locator('.goods-buy').textContent()).toContain('Udsolgt')
-  await context.close()
 })
 
 test('the pages of own products sell them through the shop, at one price', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   for (const [id, slug] of [
     ['plug', 'plug'],
     ['plugWithBank', 'plug'],
@@ -120,13 +117,12 @@ test('the pages of own products sell them through the shop, at one price', async
     const data = await page.locator('data[value^="own-product."]').allTextContents()
     expect(data.length).toBeGreaterThan(0)
   }
-  await context.close()
 })
 
 test.each(widths)(
   'catalogue and product have no accessibility faults at %i px, and fit',
   async (width) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height: 900 } })
+    const { page } = await openTab(browser, { viewport: { width, height: 900 } })
     for (const path of [
       href('webshop'),
       `${href('webshop')}?gruppe=elbil&sortering=pris`,
@@ -136,6 +132,5 @@ test.each(widths)(
       await page.goto(product.url + path)
       expect([...(await axeFaults(page)), ...(await sideways(page, path))]).toEqual([])
     }
-    await context.close()
   },
 )

@@ -43,14 +43,13 @@ test.each([true, false])(
     expect(cookies.filter(({ name }) => name.startsWith('__Host-sb-session'))).toMatchObject([
       { httpOnly: true, secure: true, sameSite: 'Lax' },
     ])
-    await context.close()
   },
 )
 
 test.each([1280, 390, 320])(
   'at %i px axe finds nothing on the sign-in page, nothing scrolls sideways, and nothing is logged',
   async (width) => {
-    const { page, trouble, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    const { page, trouble } = await openTab(browser, { viewport: { width, height: 800 } })
     const forms = ['', '?vis=opret', '?vis=glemt', '?besked=adgangskode-skiftet'].map(
       (query) => href('auth') + query,
     )
@@ -65,12 +64,11 @@ test.each([1280, 390, 320])(
       expect(await axeFaults(page)).toEqual([])
     }
     expect(trouble).toEqual([])
-    await context.close()
   },
 )
 
 test('the password can be shown while it is typed, and stays typed', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(at(href('auth')))
   const field = page.locator('#auth-password')
   await field.fill('hemmelig')
@@ -78,7 +76,6 @@ test('the password can be shown while it is typed, and stays typed', async () =>
   await page.getByRole('button', { name: 'Skjul adgangskoden' }).waitFor()
   expect([await field.getAttribute('type'), await field.inputValue()]).toEqual(['text', 'hemmelig'])
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 /** The link of the newest mail to an address. */
@@ -121,12 +118,11 @@ test.each([true, false])(
     )
     // Chromium logs disabled scripts as failed.
     if (javaScriptEnabled) expect(trouble).toEqual([])
-    await context.close()
   },
 )
 
 test('new staff without a password: the link opens a page, its button leads to the form for a new one, which signs in', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   const email = `${crypto.randomUUID()}@test.example`
   await giveRole(serviceClient(product), email, 'viewer')
   const password = `Ny-${crypto.randomUUID()}`
@@ -143,11 +139,10 @@ test('new staff without a password: the link opens a page, its button leads to t
   await signIn(page, email, password)
   await page.waitForURL(at(href('admin')))
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('an expired reset link shows its error only when it is used, and its page can send a new link', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(at(`${endpoints.confirmMail}?type=recovery&token_hash=brugt-link-1234`))
   await page.getByRole('button', { name: 'Vælg ny adgangskode' }).click()
   await page
@@ -160,14 +155,12 @@ test('an expired reset link shows its error only when it is used, and its page c
   await page.getByRole('heading', { name: 'Tjek din mail' }).waitFor()
   // The refused page itself is a 422, which a browser logs.
   expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
-  await context.close()
 })
 
 test('without JavaScript there is no button without effect', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(at(href('auth')))
   expect(await page.getByText('Vis', { exact: true }).isVisible()).toBe(false)
-  await context.close()
 })
 
 test('a user without a role sees who can give access, and can sign out', async () => {
@@ -179,7 +172,6 @@ test('a user without a role sees who can give access, and can sign out', async (
   await page.getByRole('button', { name: 'Log ud' }).click()
   await page.getByText('Du er logget ud').waitFor()
   expect((await context.cookies()).some(({ name }) => name.startsWith('__Host-sb-'))).toBe(false)
-  await context.close()
 })
 
 test('signing out in one tab also signs out the other tab', async () => {
@@ -202,5 +194,4 @@ test('signing out in one tab also signs out the other tab', async () => {
     )
     .catch(() => undefined)
   await expect.poll(() => new URL(other.url()).pathname).toBe(href('auth'))
-  await context.close()
 })

@@ -7,7 +7,7 @@ import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { openTab, type Tab } from '../helpers/browser/browser.ts'
 import { onStage } from '../helpers/browser/stage.ts'
-import { openStaffTab } from '../helpers/browser/staff-tab.ts'
+import { isLive, openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { eventually } from '../helpers/product/product.ts'
 import { serviceClient } from '../helpers/product/traces.ts'
 
@@ -69,12 +69,7 @@ async function openUser(page: Page, email: string): Promise<void> {
 }
 
 test('a super_admin invites a colleague, who chooses a password from the mail’s link and signs in', async () => {
-  const { page, trouble, context } = await openStaffTab(
-    product,
-    browser,
-    'super_admin',
-    href('adminUsers'),
-  )
+  const { page, trouble } = await openStaffTab(product, browser, 'super_admin', href('adminUsers'))
   const email = `${crypto.randomUUID()}@test.example`
   await page.getByRole('link', { name: 'Inviter', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Inviter en ny bruger' })
@@ -112,7 +107,6 @@ test('a super_admin invites a colleague, who chooses a password from the mail’
   await page.reload()
   await page.getByRole('region', { name: 'Åse Østergaard' }).getByText('Aktiv').first().waitFor()
   expect([trouble, guest.trouble]).toEqual([[], []])
-  for (const tab of [context, guest.context, other.context]) await tab.close()
 })
 
 /** Sets up an authenticator app on the open profile. Returns its secret and the recovery codes. */
@@ -185,7 +179,7 @@ test('a user sets up an authenticator app, then signs in with its code, and with
 
 test('an open console that lacks the second factor asks for it without losing what was typed', async () => {
   const email = await createUser('viewer')
-  const { page, context } = await openConsole(email, href('adminProfile'))
+  const { page } = await openConsole(email, href('adminProfile'))
   const other = await openConsole(email, href('adminProfile'))
   await page.getByLabel('Telefon').fill('12345678')
   await setUpApp(other.page)
@@ -195,11 +189,10 @@ test('an open console that lacks the second factor asks for it without losing wh
   // The session is read again meanwhile, and still nothing that was typed goes away.
   await page.waitForTimeout(4000)
   expect(await page.getByLabel('Telefon').inputValue()).toBe('12345678')
-  for (const tab of [context, other.context]) await tab.close()
 })
 
 test('the last super_admin can’t be removed, lowered or shut out, and says why', async () => {
-  const { page, context } = await openStaffTab(product, browser, 'super_admin', href('adminUsers'))
+  const { page } = await openStaffTab(product, browser, 'super_admin', href('adminUsers'))
   const own = 'super@solrose.example'
   await openUser(page, own)
   await page.getByText('Din egen rolle skifter en anden').waitFor()
@@ -230,13 +223,12 @@ test('the last super_admin can’t be removed, lowered or shut out, and says why
     .waitFor()
   for (const name of ['Skift rolle', 'Spær', 'Inviter'])
     expect(await colleague.page.getByRole('link', { name, exact: true }).count()).toBe(0)
-  for (const tab of [context, colleague.context]) await tab.close()
 })
 
 test('a deactivated user is out of the open console within a minute, and can’t sign in until reactivated', async () => {
   const email = await createUser('viewer')
   const idle = await openConsole(email, href('adminLeads'))
-  const { page, context } = await openStaffTab(product, browser, 'super_admin', href('adminUsers'))
+  const { page } = await openStaffTab(product, browser, 'super_admin', href('adminUsers'))
   await openUser(page, email)
   await page.getByRole('link', { name: 'Spær', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Spær / })
@@ -252,7 +244,6 @@ test('a deactivated user is out of the open console within a minute, and can’t
   await page.getByText('Brugeren kan logge ind igen').waitFor()
   await typePassword(idle.page, email)
   await idle.page.waitForURL(at(href('adminLeads')))
-  for (const tab of [context, idle.context]) await tab.close()
 })
 
 test('a user’s photo, theme, density and first screen follow them to another machine', async () => {
@@ -297,7 +288,6 @@ test('a user’s photo, theme, density and first screen follow them to another m
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   expect(other.trouble).toEqual([])
-  await other.context.close()
 })
 
 test('where the role requires it, the first sign-in sets an app up, without JavaScript too', async () => {
@@ -309,7 +299,7 @@ test('where the role requires it, the first sign-in sets an app up, without Java
   await requirement.selectOption({ label: 'Administrator og op' })
   await own.page.getByText('Gemt', { exact: true }).waitFor()
 
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(at(href('adminLeads')))
   await typePassword(page, email)
   await page.getByText('Din rolle kræver').waitFor()
@@ -329,12 +319,11 @@ test('where the role requires it, the first sign-in sets an app up, without Java
 
   await requirement.selectOption({ label: 'Ingen' })
   await expect.poll(() => requirement.inputValue()).toBe('')
-  for (const tab of [context, own.context]) await tab.close()
 })
 
 test('a new lead is announced in the open console, unless the user chose otherwise', async () => {
   const email = await createUser('viewer')
-  const { page, trouble, context } = await openConsole(email, href('adminProfile'))
+  const { page, trouble } = await openConsole(email, href('adminProfile'))
   const send = (name: string) =>
     fetch(`${product.url}/functions/v1/contact`, {
       method: 'POST',
@@ -353,6 +342,7 @@ test('a new lead is announced in the open console, unless the user chose otherwi
     .getByRole('button', { name: 'Slå til' })
     .or(page.getByRole('link', { name: 'Slå til' }))
     .waitFor()
+  await Promise.all([isLive(page), page.reload()])
   await send('Karen Juhl')
   await page.getByText('Ny henvendelse fra Karen Juhl').waitFor()
 
@@ -361,7 +351,7 @@ test('a new lead is announced in the open console, unless the user chose otherwi
   await expect
     .poll(() => page.getByRole('button', { name: 'Gem', exact: true }).isEnabled())
     .toBe(true)
-  await page.reload()
+  await Promise.all([isLive(page), page.reload()])
   const colleague = await openStaffTab(product, browser, 'viewer', href('adminLeads'))
   // The stream of the colleague is open once both are shown as present.
   await colleague.page.getByRole('button', { name: /^\d+ her$/ }).waitFor()
@@ -369,5 +359,4 @@ test('a new lead is announced in the open console, unless the user chose otherwi
   await colleague.page.getByText('Ny henvendelse fra Ole Brandt').waitFor()
   expect(await page.getByText('Ny henvendelse fra Ole Brandt').count()).toBe(0)
   expect(trouble).toEqual([])
-  for (const tab of [context, colleague.context]) await tab.close()
 })

@@ -46,9 +46,8 @@ test('the pages checked include amounts, days and monthly prices', () => {
 })
 
 test('text in another language has its lang attribute', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url + href('auth'))
   await page.getByRole('button', { name: 'Log ind' }).click()
   expect(await page.getByText(credentialsMissing).getAttribute('lang')).toBe('en')
-  await context.close()
 })

@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   'the home page at %i px does not scroll sideways, clips nothing, shifts nothing, and logs nothing',
   async (width, motion) => {
-    const { page, trouble, context } = await openTab(browser, {
+    const { page, trouble } = await openTab(browser, {
       ...motion,
       viewport: { width, height: 800 },
     })
@@ -69,12 +69,11 @@ test.each([
     expect({ overflow, wide }).toEqual({ overflow: 0, wide: [] })
     expect(shift).toBeLessThan(0.01)
     expect(trouble).toEqual([])
-    await context.close()
   },
 )
 
 test('before any interaction a document loads at most 10 KB of JavaScript, and nothing from third parties', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const scripts: Response[] = []
   const foreign: string[] = []
   page.on('response', (response) => {
@@ -89,11 +88,10 @@ test('before any interaction a document loads at most 10 KB of JavaScript, and n
     10 * 1024,
   )
   expect(foreign).toEqual([])
-  await context.close()
 })
 
 test('the script loads after the first paint', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const seen = () =>
     page.evaluate(() => {
       const [script] = performance
@@ -107,11 +105,10 @@ test('the script loads after the first paint', async () => {
   await expect.poll(async () => (await seen()).paint).toBeGreaterThan(0)
   const plain = await seen()
   expect(plain.script).toBeGreaterThanOrEqual(plain.paint)
-  await context.close()
 })
 
 test('on a phone scrolls to the text that the URL’s text fragment names, far down the page', async () => {
-  const { page, context } = await openTab(browser, {
+  const { page } = await openTab(browser, {
     viewport: { width: 390, height: 844 },
     isMobile: true,
   })
@@ -124,11 +121,10 @@ test('on a phone scrolls to the text that the URL’s text fragment names, far d
     const box = await last.boundingBox()
     return box !== null && box.y >= 0 && box.y < 844
   })
-  await context.close()
 })
 
 test('on a phone an autofocused field has focus, also in a section below the head', async () => {
-  const { page, context } = await openTab(browser, {
+  const { page } = await openTab(browser, {
     viewport: { width: 390, height: 844 },
     isMobile: true,
   })
@@ -137,11 +133,10 @@ test('on a phone an autofocused field has focus, also in a section below the hea
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
     .toBe('email')
-  await context.close()
 })
 
 test('the header changes after 50 px, the floating button appears after 300 px, the adviser link scrolls to contact', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   await page.goto(product.url)
   const state = () =>
     page.evaluate(() => [
@@ -162,11 +157,10 @@ test('the header changes after 50 px, the floating button appears after 300 px, 
         .evaluate((section) => Math.round(section.getBoundingClientRect().top)),
     )
     .toBeLessThan(200)
-  await context.close()
 })
 
 test('at twice the letter size no page is wider than a phone, and the menu stays within reach', async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 390, height: 844 } })
+  const { page } = await openTab(browser, { viewport: { width: 390, height: 844 } })
   for (const id of [
     'home',
     'contact',
@@ -190,11 +184,10 @@ test('at twice the letter size no page is wider than a phone, and the menu stays
       true,
     ])
   }
-  await context.close()
 })
 
 test('without JavaScript every section of the home page is there and visible', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(product.url)
   const hidden = await page
     .locator('main section')
@@ -208,11 +201,10 @@ test('without JavaScript every section of the home page is there and visible', a
     )
   expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(9)
   expect(hidden).toBe(0)
-  await context.close()
 })
 
 test('a contact message with a campaign and JavaScript shows thanks for 3 s, resets the form, is stored in Supabase, sends a signed webhook, and makes one lead on a double click', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   const email = `js-${Date.now()}@eksempel.dk`
   await page.goto(`${product.url}/?utm_source=brev&utm_campaign=efteraar`)
   await page.locator('[data-consent-ask] button[value=reject]').click()
@@ -250,11 +242,10 @@ test('a contact message with a campaign and JavaScript shows thanks for 3 s, res
   expect(hooks).toHaveLength(1)
   expect(hooks[0]?.signature).toBe('valid')
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('without JavaScript the form posts, errors return with the answers, then the thank-you page appears', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   const email = `nojs-${Date.now()}@eksempel.dk`
   await page.goto(`${product.url}${href('contact')}`)
   await page.getByLabel('Navn').fill('Mette Holm')
@@ -272,11 +263,10 @@ test('without JavaScript the form posts, errors return with the answers, then th
   await arrives(page, page.getByRole('button', { name: 'Send besked' }))
   expect(new URL(page.url()).pathname).toBe(href('thanks'))
   await eventually(async () => (await findLead(product, email)).length === 1)
-  await context.close()
 })
 
 test('a link on a receipt in a dark section stays dark while hovered, and its focus ring is dark', async () => {
-  const { page, context } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
+  const { page } = await openTab(browser, { viewport: { width: 1280, height: 844 } })
   await page.goto(product.url)
   const link = page.locator('.ground-dark .receipt a').first()
   await link.hover()
@@ -301,11 +291,10 @@ test('a link on a receipt in a dark section stays dark while hovered, and its fo
       getComputedStyle(document.documentElement).getPropertyValue('--focus'),
     ),
   )
-  await context.close()
 })
 
 test('an empty form shows our errors after the first submit, focuses the summary, and removes an error when its field is valid', async () => {
-  const { page, trouble, context } = await openTab(browser)
+  const { page, trouble } = await openTab(browser)
   await page.goto(`${product.url}${href('contact')}`)
   const title = await page.title()
   await page.getByRole('button', { name: 'Send besked' }).click()
@@ -326,11 +315,10 @@ test('an empty form shows our errors after the first submit, focuses the summary
   await fillContact(page, 'rettet@eksempel.dk')
   await expect.poll(() => page.title()).toBe(title)
   expect(trouble).toEqual([])
-  await context.close()
 })
 
 test('if sending fails, a toast and the page report it, everything typed stays, and sending again works', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const email = `fejl-${Date.now()}@eksempel.dk`
   await page.clock.install()
   await page.goto(`${product.url}${href('contact')}`)
@@ -349,11 +337,10 @@ test('if sending fails, a toast and the page report it, everything typed stays, 
   await page.unroute('**/functions/v1/contact')
   await page.getByRole('button', { name: 'Send besked' }).click()
   await eventually(async () => (await findLead(product, email)).length === 1)
-  await context.close()
 })
 
 test('a form whose script cannot be loaded posts natively, with its values', async () => {
-  const { page, context } = await openTab(browser)
+  const { page } = await openTab(browser)
   const email = `gammel-${Date.now()}@eksempel.dk`
   await page.route('**/assets/*', (route) =>
     /entry-islands/.test(route.request().url())
@@ -367,7 +354,6 @@ test('a form whose script cannot be loaded posts natively, with its values', asy
   await page.getByRole('button', { name: 'Send besked' }).click()
   await page.waitForURL(`**${href('thanks')}?sag=K-*`)
   await eventually(async () => (await findLead(product, email)).length === 1)
-  await context.close()
 })
 
 test.each([
@@ -376,7 +362,7 @@ test.each([
 ] as const)(
   'on %s a text that the browser translated before the form %s hydrated does not break it',
   async (path, name) => {
-    const { page, context } = await openTab(browser)
+    const { page } = await openTab(browser)
     await page.goto(`${product.url}${path}?utm_source=brev`)
     const island = page.locator(`x-island[name=${name}]`).first()
     await island.evaluate((element) => {
@@ -398,14 +384,13 @@ test.each([
       await island.locator('[data-campaign] input').count(),
       'the campaign still goes with it',
     ).toBe(1)
-    await context.close()
   },
 )
 
 test.each([1280, 390])(
   'at %i px the cookie banner follows right after the skip link in the Tab order, and covers no focused element',
   async (width) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    const { page } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(`${product.url}${href('contact')}`)
     const order: string[] = []
     for (;;) {
@@ -432,17 +417,15 @@ test.each([1280, 390])(
       'choice',
     ])
     expect(order.length).toBeGreaterThan(20)
-    await context.close()
   },
 )
 
 test.each([1280, 390])(
   'axe finds nothing at %i px once everything on the home page has faded in',
   async (width) => {
-    const { page, context } = await openTab(browser, { viewport: { width, height: 800 } })
+    const { page } = await openTab(browser, { viewport: { width, height: 800 } })
     await page.goto(product.url)
     await page.waitForTimeout(2500)
     expect(await axeFaults(page)).toEqual([])
-    await context.close()
   },
 )

@@ -60,8 +60,6 @@ test(
       )
     }
     expect(wrong).toEqual([])
-    await plain.context.close()
-    await scripted.context.close()
   },
 )
 
@@ -91,7 +89,7 @@ test('the address field mentions suggestions only if a script can look them up',
 })
 
 test('without JavaScript questions unfold and menus open', async () => {
-  const { page, context } = await openTab(browser, { javaScriptEnabled: false })
+  const { page } = await openTab(browser, { javaScriptEnabled: false })
   await page.goto(product.url + href('solar'))
   expect(await togglesQuestion(page)).toBe(true)
   for (const menu of Object.values(productMenus)) {
@@ -99,11 +97,10 @@ test('without JavaScript questions unfold and menus open', async () => {
     expect(await shown(page).getByRole('link').count(), menu!.label).toBeGreaterThan(2)
     await page.keyboard.press('Escape')
   }
-  await context.close()
 })
 
 test("if the site's script is missing, all of a page is there, menus open, questions unfold, links work, and a message is sent", async () => {
-  const { page, context } = await openTab(browser, phone)
+  const { page } = await openTab(browser, phone)
   await page.route(/\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' }))
   const wrong: string[] = []
   const open = async (path: string): Promise<void> => {
@@ -146,5 +143,4 @@ test("if the site's script is missing, all of a page is there, menus open, quest
   await arrives(page, page.getByRole('button', { name: 'Send besked' }))
   expect(new URL(page.url()).pathname).toBe(href('thanks'))
   expect(wrong).toEqual([])
-  await context.close()
 })

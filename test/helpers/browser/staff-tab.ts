@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword, demoUsers } from '#dev/start/seed.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { openTab, type Tab } from './browser.ts'
 import type { RunningProduct } from '../product/product.ts'
@@ -42,4 +43,11 @@ export async function openStaffTab(
   // The console's frame shows the heading while the screen's code loads.
   await tab.page.locator('main:not([aria-busy]) h1').waitFor()
   return tab
+}
+
+export const isStream = (request: Request): boolean =>
+  new URL(request.url()).pathname === `${endpoints.adminApi}/live`
+/** Waits until changes arrive by themselves: the stream has reported who is here. */
+export async function isLive(page: Page): Promise<void> {
+  await page.waitForResponse((response) => isStream(response.request()) && response.ok())
 }

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type Product, type RunningProduct, startProduct } from '../product/product.ts'
 
-/** The product and a browser for the tests of a file: started before the first, stopped after the last. Use inside tests and hooks. */
+/** The product and a browser for the tests of a file: started before the first, stopped after the last. Tabs are closed after each test. Use inside tests and hooks. */
 export function onStage(options?: Parameters<typeof startProduct>[0]): {
   readonly product: Product
   readonly browser: Browser
@@ -14,6 +14,7 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): {
     product = await startProduct(options)
     browser = await openBrowser()
   })
+  afterEach(() => closeTabs(browser))
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
@@ -35,10 +36,16 @@ export function onSharedStage(): {
     product = await useSharedProduct()
     browser = await openBrowser()
   })
+  afterEach(() => closeTabs(browser))
   afterAll(async () => {
     await browser?.close()
   })
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
+}
+
+/** An open tab of the console reads again with every change, which costs the tests after it their CPU. */
+async function closeTabs(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close()
 }
 
 /** Starts the shared product, unless it is running already. */

@@ -53,7 +53,10 @@ export async function look(page: Page, trouble: string[], tolerant: boolean): Pr
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name
     }, theme)
-    const options = { except: furtherRows, onlyContrast: theme === 'dark' }
+    const options = {
+      except: furtherRows,
+      colours: theme === 'dark' ? ('only' as const) : undefined,
+    }
     const found = await axeFaults(page, { ...options, within }).catch(() =>
       // The layer closed by itself meanwhile.
       axeFaults(page, options),
