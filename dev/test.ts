@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBackend } from './backend/backend.ts'
 import { findShell } from './browser.ts'
 import { buildIfChanged } from './build/build.ts'
 import { run } from './command.ts'
@@ -22,13 +24,13 @@ export async function test(args: readonly string[]): Promise<number> {
   const report = join(root, 'test-results/report.json')
   mkdirSync(join(root, 'test-results'), { recursive: true })
   rmSync(report, { force: true })
-  const code = run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ])
+  const migrated = await makeMigratedData()
+  const code = run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { MIGRATED_DATA: migrated },
+  )
+  rmSync(migrated, { recursive: true, force: true })
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   ) as Report
@@ -40,4 +42,11 @@ export async function test(args: readonly string[]): Promise<number> {
   const failed = numFailedTests + brokenFiles
   console.log(`\n${numPassedTests} passed, ${failed} failed`)
   return failed > 0 ? 1 : code
+}
+
+/** The data folder of a backend that is migrated, empty and stopped: test files start from a copy. */
+async function makeMigratedData(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'migrated-'))
+  await (await startBackend({ dataDir, disposable: true })).stop()
+  return dataDir
 }

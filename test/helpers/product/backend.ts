@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startBackend, type Backend, type BackendOptions } from '#dev/backend/backend.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import type { Database } from '#worker/data/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { makeDataDir } from './migrated.ts'
 
 /** The role that a client acts with. `none`: signed in, without a role. */
 export type Actor = 'anon' | 'none' | Role | 'service'
@@ -37,11 +36,11 @@ export interface TestBackend extends Backend {
 
 const password = 'Solrose-2026!'
 
-/** Starts an empty, migrated backend in a temporary folder. `stop()` removes it. About 1.2 s. */
+/** Starts an empty, migrated backend in a temporary folder. `stop()` removes it. */
 export async function createTestBackend(
   options: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'backend-'))
+  const dataDir = options.dataDir ?? makeDataDir('backend-')
   const backend = await startBackend({ disposable: true, mailGapSeconds: 0, ...options, dataDir })
   const client = (key: string): Client =>
     createClient<Database>(backend.url, key, {

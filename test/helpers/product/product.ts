@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#dev/backend/ports.ts'
+import { makeDataDir } from './migrated.ts'
 import { lanePorts } from './ports.ts'
 import { until } from '../until.ts'
 
@@ -30,7 +30,7 @@ export async function startProduct({
   demo = false,
   env = {},
 }: { hmr?: boolean; demo?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'product-'))
+  const dataDir = makeDataDir('product-')
   const options = [...(hmr ? ['--hmr'] : []), ...(demo ? ['--demo'] : [])]
   const ports = {
     PORT: String(await freePort(lanePorts)),
