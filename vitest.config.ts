@@ -38,8 +38,8 @@ const replacing = [
 export default defineConfig({
   test: {
     // All projects share one queue, so that no core idles while the last long file of a project runs. Vitest sorts it by
-    // the projects' names. Three files at a time also on two cores, because journeys and promises often wait.
-    maxWorkers: 3,
+    // the projects' names. Four files at a time also on two cores, because journeys and promises often wait.
+    maxWorkers: 4,
     projects: [
       {
         // Mostly pure functions.

@@ -28,7 +28,7 @@ export async function test(args: readonly string[]): Promise<number> {
   const code = run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { MIGRATED_DATA: migrated },
+    { MIGRATED_DATA: migrated, BUILT: 'yes' },
   )
   rmSync(migrated, { recursive: true, force: true })
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(

@@ -97,7 +97,8 @@ async function start(): Promise<void> {
       progress: (part) => steps.at('Demo', part),
     })
 
-  if (!hmr) await build()
+  // `npm test` has built before it starts many.
+  if (!hmr && !process.env['BUILT']) await build()
   steps.at('Server', hmr ? 'sources with hot reload' : 'the production build')
   const edge = await startEdge(processes, {
     dataDir,
