@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     })
 
   // `npm test` has built before it starts many.
-  if (!hmr && !process.env['BUILT']) await build()
+  if (!hmr && !process.env.BUILT) await build()
   steps.at('Server', hmr ? 'sources with hot reload' : 'the production build')
   const edge = await startEdge(processes, {
     dataDir,
