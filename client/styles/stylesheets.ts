@@ -13,6 +13,7 @@ export const stylesheetNames = [
   'cart',
   'checkout',
   'booking',
+  'booking-frame',
   'auth',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
