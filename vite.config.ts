@@ -3,7 +3,12 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Plugin } from 'vite'
-import { printSource, stylesheetNames, stylesheetSource } from './client/styles/stylesheets.ts'
+import {
+  bookingFrameSource,
+  printSource,
+  stylesheetNames,
+  stylesheetSource,
+} from './client/styles/stylesheets.ts'
 import { clientManifest, clientOut, manifests } from './dev/build/client-manifest.ts'
 import { drawings } from './dev/build/drawings.ts'
 import { paths } from './dev/build/paths.ts'
@@ -47,6 +52,7 @@ function localVars(): Record<string, string> {
 const siteEntries = [
   'client/entry-islands.ts',
   printSource,
+  bookingFrameSource,
   ...stylesheetNames.map(stylesheetSource),
 ]
 /**

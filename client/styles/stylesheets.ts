@@ -13,13 +13,15 @@ export const stylesheetNames = [
   'cart',
   'checkout',
   'booking',
-  'booking-frame',
   'auth',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
 
 /** Source of the print styles of every page. */
 export const printSource = 'client/styles/paper.css'
+
+/** Source of all styles of the booking page in a frame, which links no other. */
+export const bookingFrameSource = 'client/styles/booking-frame.css'
 
 /** Source of a stylesheet, from the project's root. */
 export const stylesheetSource = (name: StylesheetName): string =>

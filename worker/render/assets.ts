@@ -2,7 +2,12 @@ import manifest from 'virtual:client-manifest'
 import type { ConsoleAssets, DocumentAssets } from '#client/assets.ts'
 import { consoleRouteIds } from '#shared/routes/console.ts'
 import { routes } from '#shared/routes/table.ts'
-import { printSource, stylesheetNames, stylesheetSource } from '#client/styles/stylesheets.ts'
+import {
+  bookingFrameSource,
+  printSource,
+  stylesheetNames,
+  stylesheetSource,
+} from '#client/styles/stylesheets.ts'
 
 interface Chunk {
   readonly file: string
@@ -57,11 +62,11 @@ export const embedAssets: DocumentAssets = assetsOf(
   'client/entry-embed.ts',
   'client/styles/embed.css',
 )
-/** The script of the booking page, which is all that it loads in a frame. */
-export const bookingAssets: DocumentAssets = assetsOf(
-  'client/entry-booking.ts',
-  'client/styles/site.css',
-)
+/** The script of the booking page, and its styles in a frame. */
+export const bookingAssets: DocumentAssets = {
+  ...assetsOf('client/entry-booking.ts', bookingFrameSource),
+  styles: [fileOf(bookingFrameSource)],
+}
 /** The built script that shows the booking page in frames of other pages. */
 export const calendarScriptFile = fileOf('client/entry-calendar.ts')
 const entryAssets = assetsOf('client/entry-admin.tsx', 'client/admin/styles.css')

@@ -41,12 +41,12 @@ async function serve(
       title: `${title} · ${brand.company.shortName}`,
       description,
       // The first has the header and footer of flows.
-      stylesheets: embedded ? ['booking-frame'] : ['offers', 'booking'],
+      stylesheets: embedded ? [] : ['offers', 'booking'],
     },
     assets: {
       ...assets,
       // Without fonts to load first, the text is there sooner; they replace it without moving it.
-      ...(embedded && { styles: [], scripts: [], preloads: [], fonts: [] }),
+      ...(embedded && { styles: bookingAssets.styles, scripts: [], preloads: [], fonts: [] }),
       modules: bookingAssets.scripts,
     },
     body,
