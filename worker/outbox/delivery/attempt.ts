@@ -5,7 +5,7 @@ import {
   type DeliverySql,
   fallbackTarget,
   isInternalTarget,
-  mailTarget,
+  isMessageTarget,
   serializeBody,
   smsTarget,
 } from '../storage/rows.ts'
@@ -17,7 +17,7 @@ import { postWebhook } from './targets/webhook.ts'
 /** One attempt of one delivery: finds its webhook, sends, and records the outcome. */
 export async function attemptDelivery(context: OutboxContext, row: DeliverySql): Promise<void> {
   const { env, webhooks, commit, live } = context
-  const isMessage = row.target === mailTarget || row.target === smsTarget
+  const isMessage = isMessageTarget(row.target)
   const webhook = isMessage ? null : findWebhook(context, row)
   if (!isMessage && !webhook) return updateHolds(context)
   const outcome = webhook

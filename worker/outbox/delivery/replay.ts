@@ -6,8 +6,7 @@ import {
   type DeliverySql,
   fallbackTarget,
   isInternalTarget,
-  mailTarget,
-  smsTarget,
+  isMessageTarget,
 } from '../storage/rows.ts'
 
 /**
@@ -28,8 +27,7 @@ export function replay(
   if (isInFlight(seq)) return 'under_way'
   const now = Date.now()
   const reachable =
-    row.target === mailTarget ||
-    row.target === smsTarget ||
+    isMessageTarget(row.target) ||
     Boolean(findInternalUrl(env, row.target) ?? webhooks.find(row.target))
   const [first, ...others] = reachable ? [row] : findNewTargets(context, row)
   if (!first && (row.kind === 'test' || isInternalTarget(row.target)))

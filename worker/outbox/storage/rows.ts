@@ -10,6 +10,10 @@ export const mailTarget = 'mail'
 /** Target of SMS: the SMS gateway. */
 export const smsTarget = 'sms'
 
+/** Whether a target is a service that sends messages to people. */
+export const isMessageTarget = (target: string): boolean =>
+  target === mailTarget || target === smsTarget
+
 /** Whether a target is no webhook: it is always active, so its deliveries are never held. */
 export const isInternalTarget = (target: string): boolean =>
   [fallbackTarget, quoteServiceTarget, mailTarget, smsTarget].includes(target)
