@@ -94,17 +94,23 @@ const toCustomer = (event: BookingEvent, template: TemplateName, more: Values = 
 const toAdviser = (event: BookingEvent, template: TemplateName, more: Values = {}) =>
   mail(event, template, event.booking.adviser?.email ?? '', more)
 
+/** What a reminder of a meeting needs to know of it, in a mail and in an SMS. */
+export const createReminderData = (booking: BookingEvent['booking']): Values => ({
+  token: booking.token,
+  // By these the outbox finds what it erases with the lead.
+  request: booking.requestId,
+  lead: booking.leadId,
+  sequence: booking.sequence,
+  kind: booking.kind,
+  from: booking.from,
+  adviserName: booking.adviser?.name ?? '',
+})
+
 function createData({ kind, at, payload, booking }: BookingEvent): Values {
   const { adviser } = booking
   const previous = (payload['from'] ?? {}) as Readonly<Record<string, unknown>>
   return {
-    token: booking.token,
-    // By these the outbox finds what it erases with the lead.
-    request: booking.requestId,
-    lead: booking.leadId,
-    sequence: booking.sequence,
-    kind: booking.kind,
-    from: booking.from,
+    ...createReminderData(booking),
     to: booking.to,
     ...(kind === 'moved' && { previousFrom: previous['startsAt'], previousTo: previous['endsAt'] }),
     when:
@@ -117,7 +123,6 @@ function createData({ kind, at, payload, booking }: BookingEvent): Values {
     customerName: booking.name,
     customerEmail: booking.email,
     customerPhone: booking.phone,
-    adviserName: adviser?.name ?? '',
     adviserEmail: adviser?.email ?? '',
     adviserPhone: adviser?.phone ?? '',
     videoUrl: adviser?.videoUrl ?? '',

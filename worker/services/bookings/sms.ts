@@ -4,7 +4,7 @@ import type { NewSms } from '#worker/outbox/contract.ts'
 import { namedUuid } from '#worker/outbox/uuid.ts'
 import { smsSettings } from '#worker/settings.ts'
 import type { AnyContext } from '../context.ts'
-import { isNews } from './mails.ts'
+import { createReminderData, isNews } from './mails.ts'
 
 /** The customer's reminder by SMS. Null for other events, without a gateway, and without a number that can get one. */
 export async function createSms(
@@ -22,15 +22,6 @@ export async function createSms(
     phone,
     origin,
     sourceUrl: '/booking',
-    data: {
-      token: booking.token,
-      // By these the outbox finds what it erases with the lead.
-      request: booking.requestId,
-      lead: booking.leadId,
-      sequence: booking.sequence,
-      kind: booking.kind,
-      from: booking.from,
-      adviserName: booking.adviser?.name ?? '',
-    },
+    data: createReminderData(booking),
   }
 }
