@@ -193,6 +193,27 @@ const deduction = (key: string): Calculated => ({
 })
 const isOpen = (on: FigureDay, key: string): boolean => on.constants.value(`${key}.open`) === 1
 
+/** What is left of a price after its labour. */
+const unitOf = (key: string): Readonly<Record<string, Calculated>> =>
+  figures('kr.', 'Regnet: eksemplets pris minus arbejdet', {
+    [`${key}.unit`]: (on) => priceOf(on, key) - priceOf(on, `${key}.labour`),
+  })
+/** Sums of prices that are published one by one, so that they follow each of them. */
+const sums: Readonly<Record<string, Calculated>> = {
+  ...unitOf('battery.example-10kwh'),
+  ...unitOf('ev.example-charger'),
+  ...unitOf('own-product.heatsync'),
+  ...figures('kr.', 'Summen af eksemplerne på 6 kWp solceller og 10 kWh batteri', {
+    'solar.with-battery': withBattery,
+  }),
+  'solar.with-battery.net': {
+    value: (on) => withBattery(on) + priceOf(on, 'solar.with-battery.deduction'),
+    unit: 'kr.',
+    source: 'Regnet: eksemplets pris minus fradragets skatteværdi for to personer i 2026',
+    needs: 'solar.with-battery.deduction',
+  },
+}
+
 /**
  * Figures that are calculated for the day a page is rendered, by the names copy and pages call them. Where staff publish a
  * price of the same name, that one is shown.
@@ -328,27 +349,7 @@ const calculated: Readonly<Record<string, Calculated>> = {
     source: 'Energinets transmission og system uden moms, Energi Data Service',
     fact: true,
   },
-}
-
-/** What is left of a price after its labour. */
-const unitOf = (key: string): Readonly<Record<string, Calculated>> =>
-  figures('kr.', 'Regnet: eksemplets pris minus arbejdet', {
-    [`${key}.unit`]: (on) => priceOf(on, key) - priceOf(on, `${key}.labour`),
-  })
-/** Sums of prices that are published one by one, so that they follow each of them. */
-const sums: Readonly<Record<string, Calculated>> = {
-  ...unitOf('battery.example-10kwh'),
-  ...unitOf('ev.example-charger'),
-  ...unitOf('own-product.heatsync'),
-  ...figures('kr.', 'Summen af eksemplerne på 6 kWp solceller og 10 kWh batteri', {
-    'solar.with-battery': withBattery,
-  }),
-  'solar.with-battery.net': {
-    value: (on) => withBattery(on) + priceOf(on, 'solar.with-battery.deduction'),
-    unit: 'kr.',
-    source: 'Regnet: eksemplets pris minus fradragets skatteværdi for to personer i 2026',
-    needs: 'solar.with-battery.deduction',
-  },
+  ...sums,
 }
 
 /** Deductions, as long as they are open. */
@@ -365,7 +366,6 @@ const deductions: Readonly<Record<string, Calculated & { readonly scheme: string
 
 export const calculatedKeys: readonly string[] = [
   ...Object.keys(calculated),
-  ...Object.keys(sums),
   ...Object.keys(deductions),
 ]
 
@@ -373,11 +373,9 @@ export const calculatedKeys: readonly string[] = [
 export function calculatedValue(key: string, on: FigureDay): DatedValue | null {
   const found = Object.hasOwn(calculated, key)
     ? calculated[key]
-    : Object.hasOwn(sums, key)
-      ? sums[key]
-      : Object.hasOwn(deductions, key) && isOpen(on, deductions[key]!.scheme)
-        ? deductions[key]
-        : undefined
+    : Object.hasOwn(deductions, key) && isOpen(on, deductions[key]!.scheme)
+      ? deductions[key]
+      : undefined
   const needed = found?.needs === undefined ? undefined : on.price(found.needs)
   if (!found || needed === null) return null
   const unit = typeof found.unit === 'string' ? found.unit : found.unit(on)

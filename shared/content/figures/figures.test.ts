@@ -6,7 +6,7 @@ import { calculateSolar } from '../../domain/calculators/plant/calculate-plants.
 import { readConstants } from '../../domain/constants.ts'
 import { instantOf } from '../../domain/dates.ts'
 import { defaultConstants } from '../constants/default-constants.ts'
-import { defaultPrice } from '../products/default-prices.ts'
+import { defaultPrice, defaultPrices } from '../products/default-prices.ts'
 import { brand } from '../../brand.ts'
 import { pages } from '../pages.ts'
 import { calculatedKeys, calculatedValue } from './calculated.ts'
@@ -99,16 +99,12 @@ test('the package’s net price is its price less the deduction', () => {
 })
 
 test('figures follow the price and the capacity of the battery that is published', () => {
-  const rows = new Map(
-    Object.entries({ 'battery.example-10kwh': 50_000, 'battery.example-10kwh.capacity-kwh': 12.5 }),
-  )
-  const price = (key: string) => {
-    const value = rows.get(key)
-    const row = figuresOn('2026-11-26').price(
-      key === 'battery.example-10kwh.labour' ? key : 'solar.example-6kwp',
-    )!
-    return value !== undefined ? { ...row, key, value } : row.key === key ? row : null
+  const published: Readonly<Record<string, number>> = {
+    'battery.example-10kwh': 50_000,
+    'battery.example-10kwh.capacity-kwh': 12.5,
   }
+  const rows = defaultPrices.map((row) => ({ ...row, value: published[row.key] ?? row.value }))
+  const price = (key: string) => rows.find((row) => row.key === key) ?? null
   const on = figureDay(defaultConstants, instantOf('2026-11-26'), price)
   const at = (key: string) => calculatedValue(key, on)?.value
   expect(at('battery.per-kwh-10')).toBe(4000)
