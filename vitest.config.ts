@@ -28,7 +28,7 @@ const limits = {
   expect: { poll: { timeout: patience } },
 } as const
 
-/** Files that replace a module. The others of a worker share their modules, which takes a fifth less of the CPU. */
+/** Files that replace a module. The others of a worker share their modules, which saves a seventh of the CPU of the promises. */
 const replacing = [
   'shared/content/booking-partners.test.ts',
   'test/promises/other-brand.test.ts',

@@ -97,7 +97,7 @@ async function start(): Promise<void> {
       progress: (part) => steps.at('Demo', part),
     })
 
-  // `npm test` has built before it starts many.
+  // Set by `npm test`, which builds once and then starts many products.
   if (!hmr && !process.env.BUILT) await build()
   steps.at('Server', hmr ? 'sources with hot reload' : 'the production build')
   const edge = await startEdge(processes, {

@@ -3,7 +3,7 @@ import { startBackend, type Backend, type BackendOptions } from '#dev/backend/ba
 import type { Role } from '#shared/domain/auth/roles.ts'
 import type { Database } from '#worker/data/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { makeDataDir } from './migrated.ts'
+import { makeDataDir } from './data-dir.ts'
 
 /** The role that a client acts with. `none`: signed in, without a role. */
 export type Actor = 'anon' | 'none' | Role | 'service'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#dev/backend/ports.ts'
-import { makeDataDir } from './migrated.ts'
+import { makeDataDir } from './data-dir.ts'
 import { lanePorts } from './ports.ts'
 import { until } from '../until.ts'
 
