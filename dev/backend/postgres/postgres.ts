@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { commandLine } from '../command-line.ts'
 import { databaseUser, ownedDirectory, reachablePlaces } from './database-user.ts'
@@ -56,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     })
     const tail = tailOf(child)
     const server = handle(child, port, options.password, dataDir)
-    if (await accepts(server, child)) return server
+    if (await accepts(server, child, dataDir)) return server
     await server.stop()
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${tail()}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -154,7 +154,8 @@ function tailOf(child: ChildProcess): () => string {
   return () => text.trim()
 }
 
-async function accepts(server: Postgres, child: ChildProcess): Promise<boolean> {
+/** Waits until it serves `dataDir`. Another server that took the port meanwhile may know the same password. False where it ended. */
+async function accepts(server: Postgres, child: ChildProcess, dataDir: string): Promise<boolean> {
   // A server that can't start exits; this limit is for one that hangs, and is long enough for a busy machine.
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
@@ -164,13 +165,16 @@ async function accepts(server: Postgres, child: ChildProcess): Promise<boolean> 
       onnotice: () => {},
     })
     try {
-      await sql`select 1`
-      return true
+      const [row] = await sql<
+        { served: string }[]
+      >`select current_setting('data_directory') as served`
+      if (row?.served === resolve(dataDir)) return true
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      // It does not accept connections yet.
     } finally {
       await sql.end({ timeout: 1 })
     }
+    await new Promise((done) => setTimeout(done, 30))
   }
   return false
 }

@@ -36,6 +36,7 @@ export async function startProduct({
     PORT: String(await freePort(lanePorts)),
     BACKEND_PORT: String(await freePort(lanePorts + 1)),
     RECEIVER_PORT: String(await freePort(lanePorts + 2)),
+    DATABASE_PORT: String(await freePort(lanePorts + 3)),
   }
   let child: ChildProcess
   let output = ''
