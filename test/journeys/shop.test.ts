@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts'
 import { defaultShop } from '#shared/content/shop/default-shop.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
-import { openTab } from '../helpers/browser/browser.ts'
+import { arrives, openTab } from '../helpers/browser/browser.ts'
 import { onSharedStage } from '../helpers/browser/stage.ts'
 import { sideways } from '../helpers/pages/pages.ts'
 
@@ -88,7 +88,7 @@ test('what is not found is said, and leads on', async () => {
   const { page } = await openTab(browser)
   await page.goto(`${product.url}${href('webshop')}?soeg=raketbr%C3%A6ndstof`)
   expect(await page.locator('.shop-nothing').textContent()).toContain('»raketbrændstof«')
-  await page.getByRole('link', { name: 'Se alle varer' }).click()
+  await arrives(page, page.getByRole('link', { name: 'Se alle varer' }))
   expect(await cards(page).count()).toBe(24)
 })
 
