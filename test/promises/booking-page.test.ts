@@ -169,6 +169,18 @@ test('the address of a chosen time holds the key of the form only for visitors w
   await backend.sql`delete from public.bookings`
 })
 
+test('a second meeting at the same time is refused with a link to the first', async () => {
+  const fields = { ...filled, tid: time(1), noegle: randomUUID() }
+  const meeting = (await post('/booking', fields)).headers.get('location')?.split('?')[0] ?? ''
+  expect((await post('/booking', fields)).headers.get('location')).toContain(meeting)
+  const second = await post('/booking', { ...fields, q: 'indlejret=1', telefon: '30 30 30 30' })
+  expect(second.status).toBe(409)
+  const html = await second.text()
+  expect(html).toContain('Du har allerede et møde på det tidspunkt')
+  expect(html).toContain(`href="${meeting}?indlejret=1"`)
+  await backend.sql`delete from public.bookings`
+})
+
 test('a calendar without times links to phone and contact, except while it waits for a postcode', async () => {
   const hasLinks = async (path: string) => (await (await get(path)).text()).includes('booking-away')
   expect(await hasLinks('/booking?form=besoeg&postnr=8592')).toBe(true)

@@ -358,6 +358,29 @@ test('one form makes a booking for each time and each e-mail address, and again 
   })
 })
 
+test('another meeting at the same time is refused with the one that is there, and its time is let go', async () => {
+  const [anna, bo] = [await makeAdviser('Anna'), await makeAdviser('Bo')]
+  const [time] = await timesOf()
+  const visitor = randomUUID()
+  const form = input(time!, { request: visitor, visitor, adviser: anna })
+  const first = booked(await bookTime(customer(), form))
+  const others: Partial<BookingInput>[] = [
+    { adviser: bo },
+    { adviser: null, wish: { ...wish, partner: 'fjordbanken' } },
+    { adviser: null, wish: { ...wish, kind: 'video' } },
+    { adviser: null, details: { ...details, telefon: '30303030' } },
+  ]
+  for (const other of others) {
+    await holdTime(customer(), { wish, time: time!, adviser: bo, visitor })
+    expect(await bookTime(customer(), { ...form, ...other })).toMatchObject({
+      present: { token: first.token },
+    })
+    expect(await backend.sql`select id from public.bookings where state = 'held'`).toEqual([])
+  }
+  expect(accepted).toHaveLength(1)
+  expect(booked(await bookTime(customer(), { ...form, adviser: null })).token).toBe(first.token)
+})
+
 test('the database away: the form is accepted, and confirmed when it is back; whose time was taken meanwhile is offered others', async () => {
   const anna = await makeAdviser('Anna')
   const [time, later] = await timesOf()

@@ -31,7 +31,7 @@ interface Props {
 /** The visitor's details for the time they chose, and the button that books it. */
 export function Details({ view, chosen }: Props) {
   const { query, filled, partner, request, nearest } = view
-  const { values = {}, errors = {}, message = '' } = filled ?? {}
+  const { values = {}, errors = {}, message = '', meeting } = filled ?? {}
   const isVisit = query.kind === 'visit'
   const search = bookingSearch(query, { time: null })
   const field = (name: string) => ({
@@ -49,10 +49,15 @@ export function Details({ view, chosen }: Props) {
       <ErrorSummary
         title={nearest.length > 0 ? 'Tiden er ikke ledig' : 'Der er et problem'}
         message={message}
-        errors={Object.entries(errors).map(([name, text]) => ({
-          fieldId: fieldId(name),
-          message: text,
-        }))}
+        errors={[
+          ...Object.entries(errors).map(([name, text]) => ({
+            fieldId: fieldId(name),
+            message: text,
+          })),
+          ...(meeting
+            ? [{ fieldId: 'moede', message: 'Se mødet, og flyt eller aflys det', href: meeting }]
+            : []),
+        ]}
       />
       <form method="post" action={href('booking')} data-once="" data-booking="" noValidate>
         <input type="hidden" name="q" value={search} />

@@ -18,6 +18,8 @@ export interface FilledBooking {
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
   readonly message: string
+  /** Address of the meeting that the visitor has at this time already. */
+  readonly meeting?: string
 }
 
 /** The time that a visitor chose. */

@@ -194,6 +194,16 @@ async function book(
       sourceComponent: query.embedded ? 'BookingFrame' : 'BookingPage',
       setAside: fields[honeypotField] ? 'honeypot' : null,
     })
+    if ('present' in result)
+      return again(409, {
+        message: 'Du har allerede et møde på det tidspunkt. Vi har ikke booket et til.',
+        meeting: href(
+          'bookedMeeting',
+          { id: result.present.token },
+          '',
+          query.embedded ? 'indlejret=1' : '',
+        ),
+      })
     if ('taken' in result)
       return again(
         409,

@@ -45,9 +45,13 @@ export interface BookingInput {
   readonly setAside: SetAsideReason | null
 }
 
-/** What became of a form. `accepted`: it is stored and waits for the database, so »vi bekræfter om lidt«. */
+/**
+ * What became of a form. `accepted`: it is stored and waits for the database, so »vi bekræfter om lidt«. `present`: the visitor has
+ * another meeting at this time, so nothing is booked.
+ */
 export type BookResult =
   | { readonly booked: CustomerBooking }
+  | { readonly present: CustomerBooking }
   | TimeTaken
   | { readonly accepted: true; readonly token: string }
 
@@ -72,9 +76,15 @@ export async function bookTime(
   try {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const present = await findBookingOfRequest(service, keys.request)
-      if (!present || waitingStates.has(present.state)) break
-      if (present.state !== 'cancelled' && present.from === input.time.from)
-        return { booked: present }
+      if (!present) break
+      if (present.state !== 'cancelled' && present.from === input.time.from) {
+        if (isSameMeeting(present, input)) {
+          if (waitingStates.has(present.state)) break
+          return { booked: present }
+        }
+        await releaseQuietly(service, visitor)
+        return { present }
+      }
       keys = await deriveKeys(context, input, attempt)
     }
     const preferred = await findPreferred(service, {
@@ -113,6 +123,22 @@ const deriveKeys = (
     from: time.from,
     attempt,
   })
+
+/** Whether a booking is what the form asks for, and not one that the visitor made before with other answers. */
+const isSameMeeting = (
+  present: CustomerBooking,
+  { wish, adviser, details }: BookingInput,
+): boolean =>
+  present.kind === wish.kind &&
+  present.partner === (wish.partner ?? '') &&
+  present.language === (wish.language ?? 'da') &&
+  (adviser === null || present.adviser === null || present.adviser.id === adviser) &&
+  present.name === details.navn &&
+  present.phone === details.telefon &&
+  present.address === details.adresse &&
+  present.postcode === details.postnr &&
+  present.town === details.by &&
+  present.note === details.besked
 
 const waitingStates: ReadonlySet<string> = new Set(['requested', 'unplaced'])
 
