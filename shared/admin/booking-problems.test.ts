@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { danishInstant } from '../domain/dates.ts'
 import type { CalendarBooking } from './bookings.ts'
-import { problemsOf } from './booking-problems.ts'
+import { isForbidden, problemsOf } from './booking-problems.ts'
 
 const workday = [{ from: '09:00', to: '16:00' }]
 const adviser = {
@@ -118,6 +118,13 @@ test('a meeting with its pause is never overlapped; its own place counts as free
       bookings: [booked('one', '2026-12-03T10:00', { state: 'cancelled' })],
     }),
   ).toEqual([])
+})
+
+test('a time that is past is forbidden, and named first', () => {
+  expect(check('2026-12-01T08:55')).toEqual(['past', 'hours'])
+  expect(check('2026-12-01T09:00')).toEqual(['past'])
+  expect(isForbidden('past')).toBe(true)
+  expect(check('2026-12-01T09:05')).toEqual(['notice'])
 })
 
 test('blocked and busy times can be overridden, and are named beside an overlap', () => {

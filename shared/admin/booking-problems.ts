@@ -7,6 +7,7 @@ import { findProblems, type SlotContext } from '../domain/booking/slots.ts'
 
 /** The rules that staff see when they place a meeting, with what breaks them. */
 export const staffProblems = {
+  past: 'Tidspunktet er passeret',
   overlap: 'Overlapper et andet møde',
   kind: 'Rådgiveren holder ikke den slags møder',
   absent: 'Rådgiveren er væk den dag',
@@ -21,8 +22,9 @@ export const staffProblems = {
 } as const
 export type StaffProblem = keyof typeof staffProblems
 
-/** What no one can override: the database refuses it. */
-export const isForbidden = (problem: StaffProblem): boolean => problem === 'overlap'
+/** What no one can override. */
+export const isForbidden = (problem: StaffProblem): boolean =>
+  problem === 'overlap' || problem === 'past'
 
 /** Where a meeting would be put. In ms since 1970. */
 export interface StaffSlot extends Interval {
@@ -92,6 +94,7 @@ export function problemsOf(
   const busy = busyTimes(calendar, adviser.id)
   const blocked = { from: slot.from, to: blockedEnd(slot, adviser) }
   const found = new Set<StaffProblem>()
+  if (slot.from <= now) found.add('past')
   if (bookings.some((booking) => overlaps(booking.blocked, blocked))) found.add('overlap')
   // Each for itself, since only the first conflict of a slot is named.
   for (const part of [
@@ -99,7 +102,7 @@ export function problemsOf(
     { bookings: found.has('overlap') ? [] : bookings, busy: [] },
   ])
     for (const problem of findProblems(timed, { ...context, ...part }))
-      // Staff choose length and start freely.
-      if (problem !== 'foreign') found.add(problem)
+      // Staff choose length and start freely, and what is past is inside any notice.
+      if (problem !== 'foreign' && !(problem === 'notice' && found.has('past'))) found.add(problem)
   return (Object.keys(staffProblems) as StaffProblem[]).filter((problem) => found.has(problem))
 }

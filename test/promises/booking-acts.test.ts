@@ -104,6 +104,26 @@ test('a move that overlaps is refused, also if staff accept every rule; one to f
   expect(webhooks).toHaveLength(1)
 })
 
+test('the Worker and the database refuse to move a meeting to a time that is past', async () => {
+  const id = await booked(10)
+  const past = { ...placement(10), startsAt: '2026-03-02T09:00:00.000Z' }
+  const refused = await act(id, 'move', { ...past, accepts: ['notice', 'hours', 'horizon'] })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { code: 'rules', message: expect.stringContaining('Tidspunktet er passeret') } },
+  })
+  const from = Date.parse(past.startsAt)
+  const { error } = await (
+    await backend.as('admin')
+  ).rpc('booking_staff_move', {
+    _booking: id,
+    _revision: (await find(id)).revision,
+    _slot: { ...slot(10), from, to: from + 3_600_000, blockedTo: from + 4_500_000 },
+  })
+  expect(error?.message).toBe('booking_past')
+  expect(await find(id)).toMatchObject({ startsAt: expect.stringContaining('2027-03-01T09:00') })
+})
+
 test('outside the hours a rule is broken: it is named, and staff may set it aside', async () => {
   const id = await booked(10)
   const refused = await act(id, 'move', placement(20))

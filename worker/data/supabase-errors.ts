@@ -49,6 +49,7 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
   event_done: ['event_done', 'Beskeden er behandlet i mellemtiden.'],
   revision: ['changed', 'En anden har ændret den, siden du åbnede den.'],
   booking_step: ['booking_step', 'Det kan ikke gøres med mødet, som det er nu. Hent det igen.'],
+  booking_past: ['booking_past', 'Tidspunktet er passeret. Vælg en anden tid.'],
   booking_not_begun: ['booking_not_begun', 'Mødet er ikke begyndt endnu.'],
   other_payment: ['other_payment', 'Betalingen hører til en anden ordre.'],
   withdraw_late: ['withdraw_late', 'Fristen for at fortryde er gået, eller ordren er afsluttet.'],

@@ -34,7 +34,7 @@ export function MoveDialog({ row }: { readonly row: BookingRow }) {
     done: isNew ? `${row.name} har fået en tid` : `Mødet med ${row.name} er flyttet`,
     refetch: [bookings.name, 'cases'],
     fields: true,
-    form: ['rules', 'overlap', 'changed', 'booking_step'],
+    form: ['rules', 'overlap', 'changed', 'booking_step', 'booking_past'],
     onDone: close,
   })
   const breaks = (place.problems?.length ?? 0) > 0
