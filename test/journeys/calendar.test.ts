@@ -174,6 +174,19 @@ test('staff move, block and close meetings; a colleague sees it, and nothing lie
   await dialog.getByRole('button', { name: 'Fjern spærringen' }).click()
   await free.getByRole('link', { name: /Kursus/ }).waitFor({ state: 'detached' })
 
+  // Over a meeting: it is named, and blocking it is confirmed by name.
+  await page.goto(
+    `${product.url}${week}&panel=spaer&hos=${maja}&til=${thursday}T08:30&slut=${thursday}T12:00`,
+  )
+  await dialog.getByText('Et møde ligger i tiden og bliver stående').waitFor()
+  await dialog.getByText(/Ole Brandt, to/).waitFor()
+  await dialog.getByLabel('Fra').fill(`${thursday}T11:00`)
+  await dialog.getByRole('button', { name: 'Spær tiden' }).waitFor()
+  await dialog.getByLabel('Fra').fill(`${thursday}T08:30`)
+  await dialog.getByRole('button', { name: 'Spær alligevel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await meeting(ole)).state).toBe('confirmed')
+
   // The customer did not come, and called afterwards.
   await page.goto(`${product.url}${href('adminCalendar')}?visning=liste`)
   await page.getByRole('link', { name: /Karen Juhl/ }).click()

@@ -1,19 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adviserBlocks, type BlockRow } from '#shared/admin/adviser-blocks.ts'
-import { bookings } from '#shared/admin/bookings.ts'
+import { type BookingRow, bookings } from '#shared/admin/bookings.ts'
 import { danishDay, danishInstant, danishTime, dayAfter } from '#shared/domain/dates.ts'
 import { adviserNamesQuery } from '../../data/advisers.ts'
-import { createRecord, recordOf, removeRecord, updateRecord } from '../../data/resource.ts'
+import { createRecord, listOf, recordOf, removeRecord, updateRecord } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { AdviserSelect } from '../../kit/adviser-select.tsx'
+import { Mark } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { TextField } from '../../kit/form/field.tsx'
 import { HeldFields } from '../../kit/form/held-fields.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useStaff } from '../../session.ts'
+import { whenText } from './model.ts'
 import { useDialogClose } from './use-dialog-close.ts'
 
 /** Keeps a time free of meetings: a new one, or the one that the address names. */
@@ -64,6 +66,7 @@ function Form({ row }: { readonly row: BlockRow | null }) {
     endsAt: toInstant(draft.to),
     text: draft.text,
   }
+  const meetings = useMeetingsWithin(input)
   const options = {
     refetch: [adviserBlocks.name, bookings.name],
     fields: true,
@@ -84,7 +87,7 @@ function Form({ row }: { readonly row: BlockRow | null }) {
   return (
     <ConfirmDialog
       title={row ? 'Spærret tid' : 'Spær tid'}
-      confirm={row ? 'Gem' : 'Spær tiden'}
+      confirm={meetings.length > 0 ? 'Spær alligevel' : row ? 'Gem' : 'Spær tiden'}
       busy={isBusy}
       onClose={close}
       onConfirm={() => write.mutate(undefined)}
@@ -130,6 +133,7 @@ function Form({ row }: { readonly row: BlockRow | null }) {
             {...errorOf('text')}
             onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
           />
+          <MeetingsWithin meetings={meetings} />
           <button type="submit" hidden />
         </HeldFields>
         {/* Outside the held fields, which are disabled while it works: a disabled button loses the focus. */}
@@ -149,3 +153,44 @@ function Form({ row }: { readonly row: BlockRow | null }) {
     </ConfirmDialog>
   )
 }
+
+type Time = Pick<BlockRow, 'adviserId' | 'startsAt' | 'endsAt'>
+
+/** The adviser's confirmed meetings that lie in a time, at most a page of them. */
+function useMeetingsWithin({ adviserId, startsAt, endsAt }: Time): readonly BookingRow[] {
+  const isWhole = adviserId !== '' && startsAt !== '' && startsAt < endsAt
+  const days = isWhole && [startsAt, endsAt].map((at) => danishDay(Date.parse(at))).join('..')
+  const { data } = useInfiniteQuery({
+    ...listOf(bookings, { adviserId, state: 'confirmed', startsAt: days || '' }),
+    enabled: isWhole,
+  })
+  const rows = isWhole ? (data?.pages[0]?.rows ?? []) : []
+  const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
+  return rows.filter((row) => Date.parse(row.startsAt) < to && Date.parse(row.endsAt) > from)
+}
+
+const mostNamed = 6
+
+/** Blocking leaves meetings where they are, so they are named. */
+const MeetingsWithin = ({ meetings }: { readonly meetings: readonly BookingRow[] }) => (
+  <div role="status">
+    {meetings.length > 0 && (
+      <div className="rounded-knob bg-wait-wash px-3 py-2 text-wait">
+        <p className="flex items-baseline gap-2 font-semibold">
+          <Mark tone="wait" />
+          {meetings.length === 1
+            ? 'Et møde ligger i tiden og bliver stående. Flyt eller aflys det bagefter.'
+            : `${meetings.length} møder ligger i tiden og bliver stående. Flyt eller aflys dem bagefter.`}
+        </p>
+        <ul className="mt-1 grid gap-0.5">
+          {meetings.slice(0, mostNamed).map((row) => (
+            <li key={row.id}>
+              {row.name}, {whenText(row)}
+            </li>
+          ))}
+          {meetings.length > mostNamed && <li>… og {meetings.length - mostNamed} til</li>}
+        </ul>
+      </div>
+    )}
+  </div>
+)
