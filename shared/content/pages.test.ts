@@ -49,6 +49,14 @@ test('shows no default brand in the copy of another brand', () => {
   expect(leaks).toEqual([])
 })
 
+test('promises no length of a meeting on pages with the booking calendar, which shows it', () => {
+  const promises = names
+    .filter((name) => pages[name](brand).blocks.some(({ type }) => type === 'booking'))
+    .flatMap((name) => texts(pages[name](brand)))
+    .filter((text) => /\d minutter|halv time|kvarter\b|^Ca\. en time/i.test(text))
+  expect(promises).toEqual([])
+})
+
 test('gives every page its own title and description', () => {
   const seo = names.map((name) => pages[name](brand).seo)
   expect(new Set(seo.map(({ title }) => title)).size).toBe(names.length)

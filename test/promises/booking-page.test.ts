@@ -96,6 +96,7 @@ test('a day with its times is never stored and never indexed, and only the page 
   const adviser = await get('/book-med-mig?raadgiver=mette-holm&indlejret=1')
   expect(adviser.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   const text = await frame.text()
+  expect(text).toContain(' ledige · 30 minutter')
   expect(text).toMatch(/<script type="module" src="[^"]*entry-booking/)
   expect(text).not.toContain('entry-islands')
 

@@ -62,7 +62,7 @@ export function Booking({ block, site }: BlockProps<'booking'>) {
 }
 
 function Meeting({
-  meeting: { spot, tint, time, place, about, bring },
+  meeting: { spot, tint, place, about, bring },
 }: {
   readonly meeting: BlockProps<'booking'>['block']['meeting']
 }) {
@@ -70,7 +70,8 @@ function Meeting({
     <Card tint={tint} className="meeting">
       <Spot name={spot} />
       <div className="meeting-head">
-        <h3>{time}</h3>
+        {/* How long it is, the calendar says: it depends on kind and adviser. */}
+        <h3>En samtale</h3>
         <p>
           <RichText text={place} />
         </p>

@@ -1,6 +1,7 @@
 import { Icon } from '#client/ui/icon.tsx'
 import { Spot } from '#client/illustration/spot.tsx'
 import { AdviserPhoto } from './adviser.tsx'
+import { lengthOf } from './times.tsx'
 import type { BookingPageView } from './view.ts'
 
 function titleOf({ adviser, partner, advisers }: BookingPageView): string {
@@ -9,14 +10,9 @@ function titleOf({ adviser, partner, advisers }: BookingPageView): string {
   return advisers ? 'Vælg din rådgiver' : 'Book et møde'
 }
 
-function lengthOf({ calendar }: BookingPageView): string {
-  const [first] = calendar?.times ?? []
-  return first ? `${(first.to - first.from) / 60_000} minutter` : 'En samtale'
-}
-
 /** What the meeting is, beside the calendar. In a frame the page around it says so: there only its title is read aloud. */
 export function BookingIntro({ view }: { readonly view: BookingPageView }) {
-  const { adviser, partner, query } = view
+  const { adviser, partner, query, calendar } = view
   const title = titleOf(view)
   const who = adviser && (
     <div className="booking-adviser">
@@ -39,8 +35,8 @@ export function BookingIntro({ view }: { readonly view: BookingPageView }) {
     <div className="booking-intro">
       <h1>{title}</h1>
       <p className="lead">
-        {lengthOf(view)} med en energirådgiver. Vi regner på dit hus, mens vi taler. Du binder dig
-        ikke til noget.
+        {lengthOf(calendar?.times ?? []) || 'En samtale'} med en energirådgiver. Vi regner på dit
+        hus, mens vi taler. Du binder dig ikke til noget.
       </p>
       {partner && (
         <p>

@@ -84,7 +84,7 @@ export const page = (brand: Brand): PageContent => {
           {
             route: 'bookCall',
             title: 'Book energirådgivning',
-            text: 'En halv time på telefonen er som regel nok til at begynde.',
+            text: 'En samtale på telefonen er som regel nok til at begynde.',
             spot: 'booking',
           },
           {

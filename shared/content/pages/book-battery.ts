@@ -6,7 +6,7 @@ export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Book en samtale om batteri · ${brand.company.shortName}`,
     description:
-      'En halv time om batteri med dine egne tal: størrelse, placering, pris og hvad det giver igen. Vi siger det også, når svaret er nej.',
+      'En samtale om batteri med dine egne tal: størrelse, placering, pris og hvad det giver igen. Vi siger det også, når svaret er nej.',
   },
   layout: 'contact',
   blocks: [
@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'lavender',
       title: 'Tal om batteri med dine tal',
-      lead: 'Om et batteri er en god idé, afgøres af, hvornår du bruger strøm. Det finder vi ud af på en halv time, og svaret kan sagtens være nej.',
+      lead: 'Om et batteri er en god idé, afgøres af, hvornår du bruger strøm. Det finder vi ud af sammen, og svaret kan sagtens være nej.',
       art: {
         scene: 'battery-home',
         alt: 'Hele huset som en stille tegning; kun batteriet i bryggerset er tændt.',
@@ -52,7 +52,6 @@ export const page = (brand: Brand): PageContent => ({
       meeting: {
         spot: 'inverter',
         tint: 'lavender',
-        time: '30 minutter',
         place: 'På telefonen, med dine egne timetal foran os.',
         about: [
           'Hvornår du bruger strøm, og hvad du sælger',

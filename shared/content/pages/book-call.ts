@@ -6,7 +6,7 @@ export const page = (brand: Brand): PageContent => ({
   seo: {
     title: `Book energirådgivning · ${brand.company.shortName}`,
     description:
-      'Aftal et opkald med en energirådgiver: 30 minutter om dit tag, din varme og dine tal. Det er uforpligtende, og du siger, hvornår det passer.',
+      'Aftal et opkald med en energirådgiver: en samtale om dit tag, din varme og dine tal. Det er uforpligtende, og du siger, hvornår det passer.',
   },
   layout: 'contact',
   blocks: [
@@ -14,7 +14,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'breeze',
       title: 'Book energirådgivning',
-      lead: 'Tredive minutter på telefonen om netop dit hus. Vi regner, mens vi taler, og siger også, hvad du skal lade være med.',
+      lead: 'En samtale om netop dit hus. Vi regner, mens vi taler, og siger også, hvad du skal lade være med.',
       art: { scene: 'door', alt: 'Husets hoveddør med trappe, havefliser og postkasse.' },
       actions: [
         {
@@ -30,7 +30,6 @@ export const page = (brand: Brand): PageContent => ({
       meeting: {
         spot: 'phone',
         tint: 'breeze',
-        time: '30 minutter',
         place: 'På telefonen. Du taler med én rådgiver hele vejen.',
         about: [
           'Hvad huset bruger, og hvor pengene går hen',
@@ -50,33 +49,33 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'table',
-      title: 'Det når vi på en halv time',
+      title: 'Det når vi på mødet',
       lead: 'Mangler du nogle af tallene, taler vi bare om resten.',
-      columns: ['Tid', 'Vi taler om', 'Det får du ud af det'],
+      columns: ['Hvornår', 'Vi taler om', 'Det får du ud af det'],
       rows: [
         {
-          label: 'Minut 0–10',
+          label: 'Først',
           cells: [
             { text: 'Huset, varmen og regningerne' },
             { text: 'Et billede af, hvor pengene går hen' },
           ],
         },
         {
-          label: 'Minut 10–20',
+          label: 'Så',
           cells: [
             { text: 'Hvad der kan lade sig gøre hos dig' },
             { text: 'En rækkefølge: først, senere, lad være' },
           ],
         },
         {
-          label: 'Minut 20–25',
+          label: 'Derefter',
           cells: [
             { text: 'Pris, tilskud og fradrag' },
             { text: 'Et spænd og det, der kan flytte det' },
           ],
         },
         {
-          label: 'Minut 25–30',
+          label: 'Til sidst',
           cells: [
             { text: 'Hvad der mangler at blive undersøgt' },
             { text: 'Aftale om næste skridt, eller om at stoppe her' },

@@ -33,21 +33,18 @@ export const page = (brand: Brand): PageContent => ({
         {
           art: { spot: 'phone' },
           tint: 'almond',
-          kicker: 'Ca. 20 minutter',
           title: 'På telefonen',
           text: 'Når du har to eller tre spørgsmål til tilbuddet. Hav det foran dig, så finder I linjerne sammen.',
         },
         {
           art: { spot: 'laptop' },
           tint: 'almond',
-          kicker: 'Ca. 45 minutter',
           title: 'På video',
           text: 'Når du vil se det, rådgiveren ser. Regnestykket bliver ændret, mens du kigger med, og flere kan være med hjemmefra.',
         },
         {
           art: { spot: 'ladder' },
           tint: 'almond',
-          kicker: 'Ca. en time',
           title: 'Hos dig',
           text: 'Når taget, tavlen eller pladsen til varmepumpen skal ses alligevel. Aftales først, for det afhænger af, hvor du bor.',
         },
@@ -59,7 +56,6 @@ export const page = (brand: Brand): PageContent => ({
       meeting: {
         spot: 'document',
         tint: 'almond',
-        time: '20–60 minutter',
         place: 'På telefon, video eller hos dig. Med den rådgiver, du har talt med.',
         about: [
           'Linjerne i tilbuddet, du er i tvivl om',

@@ -434,8 +434,6 @@ export const blockSchema = z.discriminatedUnion('type', [
     meeting: z.object({
       spot,
       tint,
-      /** How long, e.g. `30 minutter`. */
-      time: words,
       /** Place and adviser, in one sentence. */
       place: rich,
       about: z.array(rich).check(z.minLength(2), z.maxLength(4)),

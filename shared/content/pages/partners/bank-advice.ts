@@ -60,7 +60,6 @@ export const bankAdvice: PartnerWords = (brand, name) => ({
     meeting: {
       spot: 'plan',
       tint: 'breeze',
-      time: 'Tre kvarter',
       place: 'På telefonen. Hele huset, ikke ét anlæg.',
       about: [
         'Hvor varmen slipper ud',

@@ -11,7 +11,7 @@ export const bank: PartnerWords = (brand, name) => ({
   hero: {
     ground: 'almond',
     title: 'Få tallene, før du låner',
-    lead: `Du taler med ${name} om lånet og med os om huset. På en halv time finder vi ud af, hvad der skal lånes til, hvad det koster, og hvilke papirer banken vil se.`,
+    lead: `Du taler med ${name} om lånet og med os om huset. Vi finder ud af, hvad der skal lånes til, hvad det koster, og hvilke papirer banken vil se.`,
     art: { scene: 'house', alt: 'Huset i morgensol: solceller, batteri, varmepumpe og elbil.' },
   },
   before: [
@@ -46,7 +46,6 @@ export const bank: PartnerWords = (brand, name) => ({
     meeting: {
       spot: 'phone',
       tint: 'almond',
-      time: 'En halv time',
       place: `På telefonen, før du taler med ${name}.`,
       about: [
         'Hvad der skal lånes til, og hvad det koster',

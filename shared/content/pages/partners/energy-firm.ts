@@ -57,7 +57,6 @@ export const energyFirm: PartnerWords = (brand, firm) => ({
     meeting: {
       spot: 'meter',
       tint: 'lavender',
-      time: 'Ca. 30 minutter',
       place: 'På telefonen. Vi læser timetallene sammen.',
       about: [
         'Hvornår på døgnet huset bruger mest',

@@ -21,7 +21,6 @@ export const furtherPartnerWords =
       meeting: {
         spot: 'phone',
         tint: 'breeze',
-        time: 'En samtale',
         place: 'På telefon, på video eller hjemme hos dig. Du vælger i kalenderen.',
         about: [...about],
         bring: [...bring],

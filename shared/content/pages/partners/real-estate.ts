@@ -72,7 +72,6 @@ export const realEstate: PartnerWords = (brand, agent) => ({
     meeting: {
       spot: 'keys',
       tint: 'almond',
-      time: 'Ca. 30 minutter',
       place: 'På telefonen, med salgsopstillingen foran os.',
       about: [
         'Taget, kedlen og det, energimærket foreslår',

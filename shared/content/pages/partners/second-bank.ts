@@ -71,7 +71,6 @@ export const secondBank: PartnerWords = (brand, name) => ({
     meeting: {
       spot: 'boiler',
       tint: 'breeze',
-      time: 'Ca. 30 minutter',
       place: 'På telefonen, om fyret, der skal ud, og pengene til det nye.',
       about: [
         'Hvor stor en varmepumpe huset skal have',
