@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type MeetingKind, type MeetingRules, meetingKinds } from '../domain/booking/adviser.ts'
 import { isCalendarDay } from '../domain/dates.ts'
 import { action, resource } from './define.ts'
+import { bookingPartnerNames } from '../content/booking-partners.ts'
 import * as f from './field.ts'
 
 /** Working hours: weekday (1 is Monday) → intervals of local time, `{ from: '09:00', to: '17:00' }`. */
@@ -126,7 +127,12 @@ export const advisers = resource('advisers', {
     maxPerDay: f.number('Møder om dagen', { min: 1, max: 30, initial: 6 }),
     horizonDays: f.number('Kan bookes', { min: 1, max: 365, unit: 'dage frem', initial: 60 }),
     kindRules: f.custom<KindRules>('Forskelle efter slags', {}, kindRules),
-    partners: f.custom<readonly string[]>('Partnere', [], partners),
+    partners: {
+      ...f.choices('Partnere', bookingPartnerNames, {
+        hint: 'Deres sider fører til rådgiveren. Har en partner ingen rådgivere, får den alle',
+      }),
+      schema: partners,
+    },
     active: f.flag('Aktiv', { initial: true, hint: 'Kun aktive får nye sager' }),
     onSite: f.flag('Vises på siden'),
     userId: f.custom<string | null>('Bruger', null, () => z.nullable(z.guid('Vælg en bruger'))),

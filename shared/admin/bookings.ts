@@ -7,6 +7,7 @@ import { adviserProducts } from './advisers.ts'
 import { type StaffProblem, staffProblems } from './booking-problems.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
+import { bookingPartnerNames } from '../content/booking-partners.ts'
 
 /** The states of a booking (migrations/0032_bookings.sql, `booking_steps`), with their Danish names. */
 export const bookingStates = {
@@ -73,7 +74,8 @@ export const bookings = resource('bookings', {
       f.custom<readonly string[]>('Om', [], () => z.readonly(z.array(z.string()))),
     ),
     language: f.readOnly(f.text('Sprog')),
-    partner: f.readOnly(f.text('Partner', { hint: 'Navnet i adressen, for eksempel nordbank' })),
+    // Any text, as a partner may have left since; those of today are named.
+    partner: f.readOnly({ ...f.text('Partner'), options: f.toOptions(bookingPartnerNames) }),
     source: f.anyText('Booket på'),
     caseId: f.readOnly(f.custom<string | null>('Sag', null, () => z.nullable(z.guid()))),
     caseNumber: f.readOnly(

@@ -225,7 +225,7 @@ type Labels<Value extends string> = Readonly<
   Record<Value, string | readonly [label: string, tone: Tone]>
 >
 
-const toOptions = <Value extends string>(labels: Labels<Value>): Option<Value>[] =>
+export const toOptions = <Value extends string>(labels: Labels<Value>): Option<Value>[] =>
   (Object.entries(labels) as [Value, string | readonly [string, Tone]][]).map(([value, entry]) =>
     typeof entry === 'string'
       ? { value, label: entry }

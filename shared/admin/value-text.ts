@@ -40,7 +40,7 @@ export function valueText(
             .join(', ')
         : plainText(value)
     default:
-      return plainText(value)
+      return labelOf(value)
   }
 }
 

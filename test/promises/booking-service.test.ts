@@ -317,6 +317,7 @@ test('a form is a lead with its consents; posted again it finds its booking', as
   })
   const first = booked(await bookTime(customer(), form))
   expect(booked(await bookTime(customer(), form)).id).toBe(first.id)
+  expect([...mails.values()].map(({ data }) => data['partner'])).toContain('Fjordbanken')
   await storeAccepted()
   const [row] = await backend.sql`
     select l.kind, l.values ->> 'partner' as partner, b.state, b.lead_id = l.id as joined,

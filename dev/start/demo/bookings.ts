@@ -1,3 +1,4 @@
+import { bookingPartnerNames } from '#shared/content/booking-partners.ts'
 import type { MeetingKind } from '#shared/domain/booking/adviser.ts'
 import { closedOn } from '#shared/domain/booking/holidays.ts'
 import { danishDay, danishInstant, dayAfter, weekdayOf } from '#shared/domain/dates.ts'
@@ -25,7 +26,7 @@ interface Planned {
   readonly found: DemoCase
 }
 
-const partners = ['nordlys-bank', 'elvaerket', 'boligborsen'] as const
+const partners = Object.keys(bookingPartnerNames)
 const staffNotes = [
   'Taget er i orden. Vil have tilbud med 10 kWh batteri.',
   'Ægtefællen vil se tallene først. Ring mandag.',

@@ -1,5 +1,6 @@
 import { adviserProducts } from '#shared/admin/advisers.ts'
 import { brand } from '#shared/brand.ts'
+import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import type { CalendarEvent, CalendarPerson } from '#shared/domain/booking/calendar/write.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { bookingPath } from '#shared/routes/endpoints.ts'
@@ -87,7 +88,7 @@ function describeForAdviser(booking: CustomerBooking): string[] {
     ['Telefon', formatPhone(phone)],
     ['E-mail', email],
     ['Om', subjectOf(booking)],
-    ['Partner', partner],
+    ['Partner', bookingPartnerName(partner)],
     ['Besked', note],
   ]
   return facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`)

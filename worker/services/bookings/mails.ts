@@ -1,4 +1,5 @@
 import { danishDay } from '#shared/domain/dates.ts'
+import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import { type Interval } from '#shared/domain/booking/intervals.ts'
 import type { BookingEvent } from '#worker/data/bookings.ts'
 import type { Values } from '#worker/mail/letter.ts'
@@ -127,7 +128,7 @@ function createData({ kind, at, payload, booking }: BookingEvent): Values {
     adviserPhone: adviser?.phone ?? '',
     videoUrl: adviser?.videoUrl ?? '',
     products: subjectOf(booking),
-    partner: booking.partner,
+    partner: bookingPartnerName(booking.partner),
     note: booking.note,
     by: payload['by'] ?? '',
     reason: payload['reason'] ?? '',

@@ -52,6 +52,6 @@ export function showValue(field: Field, value: unknown): ReactNode {
         </TextLink>
       )
     default:
-      return String(value)
+      return optionOf(value)?.label ?? String(value)
   }
 }

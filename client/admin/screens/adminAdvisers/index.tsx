@@ -8,7 +8,6 @@ const AbsencesInput = loadLater(async () => (await import('./absences-input.tsx'
 const KindRulesInput = loadLater(
   async () => (await import('./kind-rules-input.tsx')).KindRulesInput,
 )
-const PartnersInput = loadLater(async () => (await import('./partners-input.tsx')).PartnersInput)
 const HoursInput = loadLater(async () => (await import('./hours-input.tsx')).HoursInput)
 
 export const { Component } = createScreen(advisers, {
@@ -72,7 +71,6 @@ export const { Component } = createScreen(advisers, {
     hours: (field) => <HoursInput name="hours" label={field.label} />,
     breaks: (field) => <HoursInput name="breaks" label={field.label} />,
     kindRules: (field) => <KindRulesInput label={field.label} />,
-    partners: (field) => <PartnersInput label={field.label} />,
     absences: (field) => <AbsencesInput label={field.label} />,
   },
   actions: {

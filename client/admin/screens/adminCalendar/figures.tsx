@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type BookingFigures, bookings } from '#shared/admin/bookings.ts'
+import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import { dayAfter, isCalendarDay } from '#shared/domain/dates.ts'
 import { useAdviserNames } from '../../data/advisers.ts'
 import { bookingFiguresQuery } from '../../data/bookings.ts'
@@ -108,7 +109,7 @@ export function Figures() {
                 <Table
                   title="Partnere"
                   rows={sumBy(rows, ({ partner }) => partner)}
-                  nameOf={(partner) => partner || 'Uden partner'}
+                  nameOf={(partner) => bookingPartnerName(partner) || 'Uden partner'}
                   paramsOf={(partner) => ({ ...period, ...(partner && { partner }) })}
                 />
                 <p className="text-[0.875rem] text-mute">

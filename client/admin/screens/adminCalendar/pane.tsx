@@ -8,6 +8,7 @@ import {
   meetingNames,
   productNames,
 } from '#shared/admin/bookings.ts'
+import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import { href } from '#shared/routes/href.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { bookingEventsQuery } from '../../data/bookings.ts'
@@ -151,7 +152,7 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
             </TextLink>
           ),
           Om: productNames(row.products),
-          Partner: row.partner,
+          Partner: bookingPartnerName(row.partner),
           Sprog: row.language === 'da' ? '' : row.language,
           Besked: row.note,
           'Booket på': row.source === 'staff' ? 'Af os' : row.source,
