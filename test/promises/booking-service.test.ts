@@ -485,6 +485,8 @@ test('each event is mailed and posted once, with a calendar file that follows ev
     [...mails.values()].map(async (mail) => {
       const [file] = await drawAttachments(mail, site.deps.env)
       const text = Buffer.from(file!.content, 'base64').toString('utf8')
+      const offersChange = text.replace(/\r\n /g, '').includes('Flyt eller aflys')
+      expect(offersChange).toBe(/^booking-(?:confirmed|moved)$/.test(mail.template))
       return [
         Number(/SEQUENCE:(\d+)/.exec(text)![1]),
         mail.template,
@@ -511,6 +513,8 @@ test('each event is mailed and posted once, with a calendar file that follows ev
   for (const mail of mails.values()) {
     const { text } = renderMail(mail)!
     expect(text).toMatch(/kl\.\s\d\d\.\d\d–\d\d\.\d\d/)
+    // The adviser's leads to the meeting among the staff's.
+    expect(/\/admin\/\S+id=[0-9a-f-]{36}/.test(text)).toBe(mail.template.startsWith('adviser-'))
     // Who has the customer's link acts for the customer.
     expect(text.includes(token)).toBe(
       mail.email.startsWith('mette') && mail.template !== 'booking-cancelled',

@@ -212,7 +212,7 @@ export const toBookingAdviser =
         }),
         ...quoted('Besked', typedBy(values, 'note')),
         ...quoted('Begrundelse', typedBy(values, 'reason')),
-        ...button('Åbn konsollen', origin + href('admin')),
+        ...button('Åbn mødet', origin + (readText(values, 'staffPath') || href('adminCalendar'))),
       ],
       why: 'Du får denne mail, fordi mødet er booket hos dig.',
       replyTo: readText(values, 'customerEmail'),

@@ -2,6 +2,7 @@ import { adviserProducts } from '#shared/admin/advisers.ts'
 import { brand } from '#shared/brand.ts'
 import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import type { CalendarEvent, CalendarPerson } from '#shared/domain/booking/calendar/write.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { bookingPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
@@ -16,6 +17,10 @@ export const isOwnUid = (uid: string): boolean => uidPattern.test(uid)
 
 /** Path of the customer's page of a booking. */
 export const pathOfBooking = (token: string): string => `${bookingPath}/${token}`
+
+/** Path of the meeting in the staff's calendar. */
+export const staffPathOf = ({ id, from }: Pick<CustomerBooking, 'id' | 'from'>): string =>
+  href('adminCalendar', {}, '', new URLSearchParams({ dag: danishDay(from), id }).toString())
 
 /** What a booking is about, by the products' labels. */
 export const subjectOf = ({ products }: Pick<CustomerBooking, 'products'>): string =>
@@ -51,6 +56,7 @@ export function toCalendarEvent(
   // The schedule of a local run knows no origin.
   const url = origin && origin + pathOfBooking(booking.token)
   const forCustomer = reader === 'customer'
+  const isCancelled = booking.state === 'cancelled'
   return {
     uid: booking.id + uidEnd,
     sequence: booking.sequence,
@@ -62,15 +68,15 @@ export function toCalendarEvent(
       : `${label}: ${booking.name}`,
     description: (forCustomer
       ? [
-          ...(url ? [`Flyt eller aflys mødet: ${url}`] : []),
+          ...(url ? [isCancelled ? `Mødet er aflyst: ${url}` : `Flyt eller aflys mødet: ${url}`] : []),
           `Spørgsmål? Ring på ${brand.contact.phone}.`,
         ]
       : describeForAdviser(booking)
     ).join('\n'),
     location: placeOf(booking),
     // The customer's page acts for them, so the adviser's calendar has no link to it.
-    url: forCustomer ? url : origin && origin + href('admin'),
-    isCancelled: booking.state === 'cancelled',
+    url: forCustomer ? url : origin && origin + staffPathOf(booking),
+    isCancelled,
     organizer: { name: company, email: brand.contact.email },
     attendees: attendeesOf(booking),
     alarmMinutes: forCustomer ? 60 : 15,

@@ -6,7 +6,7 @@ import type { Values } from '#worker/mail/letter.ts'
 import type { MailOrder } from '#worker/mail/render-mail.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
 import type { AnyContext } from '../context.ts'
-import { placeOf, subjectOf, toCalendarEvent } from './calendar-event.ts'
+import { placeOf, staffPathOf, subjectOf, toCalendarEvent } from './calendar-event.ts'
 import { wishOf } from './find-times.ts'
 import { shouldAnnounce } from './event-payload.ts'
 import { findNearest } from './take-time.ts'
@@ -120,6 +120,7 @@ function createData({ kind, at, payload, booking }: BookingEvent): Values {
         : danishDay(at) === danishDay(booking.from)
           ? 'today'
           : 'tomorrow',
+    staffPath: staffPathOf(booking),
     place: placeOf(booking),
     customerName: booking.name,
     customerEmail: booking.email,
