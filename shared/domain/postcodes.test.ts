@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPostcode, townOf } from './postcodes.ts'
+import { formatTown, plainPostcode, townOf } from './postcodes.ts'
 
 test.each([
   ['1050', 'København K'],
@@ -16,6 +16,16 @@ test.each([
   ['9681', 'Ranum'],
   ['9990', 'Skagen'],
 ])('postcode %s is in %s', (postcode, town) => expect(townOf(postcode)).toBe(town))
+
+test.each([
+  ['8000', '', '8000 Aarhus C'],
+  ['8000', 'Aarhus', '8000 Aarhus'],
+  ['8001', '', '8001'],
+  ['', 'Aarhus', 'Aarhus'],
+  ['', '', ''],
+])('a postcode %j and town %j are written %j', (postcode, town, text) =>
+  expect(formatTown({ postcode, town })).toBe(text),
+)
 
 test.each([
   '',

@@ -102,5 +102,14 @@ export function townOf(postcode: string): string | null {
   return at < 0 ? null : towns.slice(at + postcode.length + 1, towns.indexOf(';', at))
 }
 
+/** `8000 Aarhus C`, with the postcode's own town where none was written; '' without either. */
+export const formatTown = ({
+  postcode,
+  town,
+}: {
+  readonly postcode: string
+  readonly town: string
+}): string => `${postcode} ${town || (townOf(postcode) ?? '')}`.trim()
+
 /** The town of a typed postcode; '' for an unknown one. */
 export const findTypedTown = (typed: string): string => townOf(plainPostcode(typed)) ?? ''

@@ -3,6 +3,7 @@ import { bookingSearch, formatTime } from '#shared/domain/booking/query.ts'
 import type { MeetingKind } from '#shared/domain/booking/adviser.ts'
 import { formatClock, formatNearTime } from '#shared/content/meeting-time.ts'
 import { capital } from '#shared/content/format.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
 import { href } from '#shared/routes/href.ts'
 import { consentField, marketingField } from '#shared/schemas/lead.ts'
 import { partnerConsentField } from '#shared/schemas/booking.ts'
@@ -121,7 +122,13 @@ export function Details({ view, chosen }: Props) {
                 maxLength={4}
                 readOnly
               />
-              <TextField {...field('by')} label="By" autoComplete="address-level2" maxLength={81} />
+              <TextField
+                {...field('by')}
+                defaultValue={values['by'] ?? townOf(query.postcode) ?? ''}
+                label="By"
+                autoComplete="address-level2"
+                maxLength={81}
+              />
             </div>
           </>
         )}

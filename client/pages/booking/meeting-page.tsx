@@ -1,4 +1,5 @@
 import type { MonthOfTimes } from '#shared/domain/booking/month.ts'
+import { formatTown } from '#shared/domain/postcodes.ts'
 import { bookingSearch, formatTime, type BookingQuery } from '#shared/domain/booking/query.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { Interval } from '#shared/domain/booking/intervals.ts'
@@ -474,7 +475,7 @@ function Next({
 
 function placeOf({ kind, phone, address, postcode, town, adviser }: CustomerBooking): ReactNode {
   if (kind === 'phone') return `Telefon, ${formatPhone(phone)}`
-  if (kind === 'visit') return [address, `${postcode} ${town}`.trim()].filter(Boolean).join(', ')
+  if (kind === 'visit') return [address, formatTown({ postcode, town })].filter(Boolean).join(', ')
   return adviser?.videoUrl ? (
     <a href={adviser.videoUrl} target="_blank" rel="noopener noreferrer">
       Videomøde

@@ -4,6 +4,7 @@ import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import type { CalendarEvent, CalendarPerson } from '#shared/domain/booking/calendar/write.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
+import { formatTown } from '#shared/domain/postcodes.ts'
 import { bookingPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { type CustomerBooking, meetingKindLabels } from '#shared/schemas/booking.ts'
@@ -41,7 +42,7 @@ export function placeOf({
 }: CustomerBooking): string {
   if (kind === 'phone') return phone === '' ? '' : `Vi ringer til ${formatPhone(phone)}`
   if (kind === 'video') return adviser?.videoUrl ?? ''
-  return [address, `${postcode} ${town}`.trim()].filter(Boolean).join(', ')
+  return [address, formatTown({ postcode, town })].filter(Boolean).join(', ')
 }
 
 /** A booking as the calendars of its customer and its adviser store it: one meeting, with the same uid in both. */
@@ -68,7 +69,9 @@ export function toCalendarEvent(
       : `${label}: ${booking.name}`,
     description: (forCustomer
       ? [
-          ...(url ? [isCancelled ? `Mødet er aflyst: ${url}` : `Flyt eller aflys mødet: ${url}`] : []),
+          ...(url
+            ? [isCancelled ? `Mødet er aflyst: ${url}` : `Flyt eller aflys mødet: ${url}`]
+            : []),
           `Spørgsmål? Ring på ${brand.contact.phone}.`,
         ]
       : describeForAdviser(booking)

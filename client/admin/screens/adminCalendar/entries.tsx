@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { type CalendarBooking, meetingNames } from '#shared/admin/bookings.ts'
+import { formatTown } from '#shared/domain/postcodes.ts'
 import { clockMinutes } from '../../format.ts'
 import { Mark } from '../../kit/badge.tsx'
 import { clockOf } from './geometry.ts'
@@ -51,7 +52,7 @@ export function Meeting({
       <span className={isLow ? 'sr-only' : 'block truncate text-[0.78125rem] text-text'}>
         {mark ? `${mark} · ` : ''}
         {placeText(row)}
-        {row.kind === 'visit' && row.town && <span className="sr-only">, besøg</span>}
+        {row.kind === 'visit' && formatTown(row) && <span className="sr-only">, besøg</span>}
       </span>
     </Link>
   )

@@ -1,4 +1,5 @@
 import { bookings } from '#shared/admin/bookings.ts'
+import { formatTown } from '#shared/domain/postcodes.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { bookingStates, meetingNames } from '#shared/admin/bookings.ts'
 import { AdviserName } from '../../kit/adviser-name.tsx'
@@ -43,7 +44,9 @@ export const { Component: BookingList } = createScreen(bookings, {
       id: 'kind',
       phone: 'line',
       cell: (row) =>
-        [`${meetingNames[row.kind]}, ${minutesOf(row)} min`, row.town].filter(Boolean).join(', '),
+        [`${meetingNames[row.kind]}, ${minutesOf(row)} min`, formatTown(row)]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       id: 'adviserId',

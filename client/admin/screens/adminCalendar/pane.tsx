@@ -8,6 +8,7 @@ import {
   meetingNames,
   productNames,
 } from '#shared/admin/bookings.ts'
+import { formatTown } from '#shared/domain/postcodes.ts'
 import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import { href } from '#shared/routes/href.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
@@ -90,7 +91,7 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
   const [label, tone] = bookingStates[row.state]
   const mayMove = mayWrite && has('confirmed', 'requested', 'unplaced')(row)
   const isPast = needsOutcome(row)
-  const town = `${row.postcode} ${row.town}`.trim()
+  const town = formatTown(row)
   const place = [row.address, row.address.includes(town) ? '' : town].filter(Boolean).join(', ')
   const open = panel && Object.hasOwn(acts, panel) ? (panel as ActName) : null
   return (

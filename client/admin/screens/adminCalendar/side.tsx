@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type BookingCalendar, type BookingRow, meetingNames } from '#shared/admin/bookings.ts'
+import { formatTown } from '#shared/domain/postcodes.ts'
 import { longWeekday, shortTime } from '../../format.ts'
 import { Mark } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -41,7 +42,7 @@ export function Side({ calendar, plan, now, toBooking, toPlace, toOpen }: Props)
           {(row) => (
             <>
               <span className="block text-[0.84375rem]">
-                {[meetingNames[row.kind], row.town || row.postcode].filter(Boolean).join(', ')}
+                {[meetingNames[row.kind], formatTown(row)].filter(Boolean).join(', ')}
               </span>
               <span className="block text-[0.84375rem] text-act">Ønsket {whenText(row)}</span>
             </>
