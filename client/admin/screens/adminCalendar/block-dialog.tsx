@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adviserBlocks, type BlockRow } from '#shared/admin/adviser-blocks.ts'
 import { type BookingRow, bookings } from '#shared/admin/bookings.ts'
-import { danishDay, danishInstant, danishTime, dayAfter } from '#shared/domain/dates.ts'
+import { danishDay, danishInstant, danishTime } from '#shared/domain/dates.ts'
 import { adviserNamesQuery } from '../../data/advisers.ts'
 import { createRecord, listOf, recordOf, removeRecord, updateRecord } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
@@ -15,7 +15,7 @@ import { TextField } from '../../kit/form/field.tsx'
 import { HeldFields } from '../../kit/form/held-fields.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useStaff } from '../../session.ts'
-import { whenText } from './model.ts'
+import { proposedDay, whenText } from './model.ts'
 import { useDialogClose } from './use-dialog-close.ts'
 
 /** Keeps a time free of meetings: a new one, or the one that the address names. */
@@ -50,11 +50,11 @@ function Form({ row }: { readonly row: BlockRow | null }) {
   const staff = useStaff()
   const { data: advisers = [] } = useQuery(adviserNamesQuery)
   const [draft, setDraft] = useState(() => {
-    const tomorrow = dayAfter(danishDay(Date.now()))
+    const day = proposedDay(query, danishDay(Date.now()))
     return {
       adviserId: row?.adviserId ?? query.get('hos') ?? '',
-      from: row ? local(row.startsAt) : (query.get('til') ?? `${tomorrow}T09:00`),
-      to: row ? local(row.endsAt) : (query.get('slut') ?? `${tomorrow}T10:00`),
+      from: row ? local(row.startsAt) : (query.get('til') ?? `${day}T09:00`),
+      to: row ? local(row.endsAt) : (query.get('slut') ?? `${day}T10:00`),
       text: row?.text ?? '',
     }
   })

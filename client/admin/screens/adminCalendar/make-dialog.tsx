@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type BookingRow, bookings } from '#shared/admin/bookings.ts'
 import { type Case, cases } from '#shared/admin/cases.ts'
 import { rulesFor } from '#shared/domain/booking/adviser.ts'
-import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import { adviserNamesQuery } from '../../data/advisers.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { act, listOf, recordOf } from '../../data/resource.ts'
@@ -16,6 +16,7 @@ import { HeldFields } from '../../kit/form/held-fields.tsx'
 import { ErrorNotice, Loaded } from '../../kit/loaded.tsx'
 import { useStaff } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
+import { proposedDay } from './model.ts'
 import { PlaceFields, usePlace } from './place-form.tsx'
 import { dialogParams, useDialogClose } from './use-dialog-close.ts'
 
@@ -116,9 +117,9 @@ function Form({ found }: { readonly found: Case }) {
       const adviserId = query.get('hos') ?? found.owner ?? own?.id ?? ''
       const adviser = advisers.find((each) => each.id === adviserId)
       const kind = adviser && !adviser.meetingKinds.includes('visit') ? 'phone' : 'visit'
-      const [day, clock] = (query.get('til') ?? `${dayAfter(danishDay(Date.now()))}T09:00`).split(
-        'T',
-      )
+      const [day, clock] = (
+        query.get('til') ?? `${proposedDay(query, danishDay(Date.now()))}T09:00`
+      ).split('T')
       return {
         adviserId,
         kind,

@@ -4,7 +4,14 @@ import type { ListParams } from '#shared/admin/list-query.ts'
 import { closedOn } from '#shared/domain/booking/holidays.ts'
 import { openOn } from '#shared/domain/booking/slots.ts'
 import { minutesBetween } from '#shared/domain/booking/distance.ts'
-import { danishDay, dayAfter, type DaySpan, daysOf, weekdayOf } from '#shared/domain/dates.ts'
+import {
+  danishDay,
+  dayAfter,
+  type DaySpan,
+  daysOf,
+  isCalendarDay,
+  weekdayOf,
+} from '#shared/domain/dates.ts'
 import { formatTown } from '#shared/domain/postcodes.ts'
 import type { Adviser } from '../../data/advisers.ts'
 import { clockMinutes, longWeekday, shortDay, weekday } from '../../format.ts'
@@ -16,6 +23,21 @@ export type CalendarView = 'dag' | 'uge' | 'raadgiver' | 'liste' | 'tal'
 export const weekSpan = (day: string): DaySpan => {
   const first = mondayOf(day)
   return { first, last: dayAfter(first, 6) }
+}
+
+/**
+ * The day that a new time is proposed on: tomorrow if the calendar shows it, else the nearest weekday shown that is not past.
+ * @param shown `?dag=` and `?visning=` of the calendar
+ */
+export function proposedDay(shown: URLSearchParams, today: string): string {
+  const given = shown.get('dag') ?? ''
+  const day = isCalendarDay(given) ? given : today
+  if (shown.get('visning') === 'dag') return day
+  const { first, last } = weekSpan(day)
+  const friday = dayAfter(first, 4)
+  const tomorrow = dayAfter(today)
+  const nearest = tomorrow < first ? first : tomorrow > friday ? friday : tomorrow
+  return nearest < today && today <= last ? today : nearest
 }
 
 export const timeOf = ({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>) => ({
