@@ -187,6 +187,15 @@ test('staff move, block and close meetings; a colleague sees it, and nothing lie
   await dialog.waitFor({ state: 'detached' })
   expect((await meeting(ole)).state).toBe('confirmed')
 
+  // What is typed about a meeting is kept on the device until it is saved.
+  await page.goto(`${product.url}${week}&id=${ole}`)
+  await page.getByLabel('Vores note').fill('Har en hund.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Gem note' }).click()
+  await page.getByText('Noten er gemt').waitFor()
+  expect((await meeting(ole)).staff_note).toBe('Har en hund.')
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('.note')
+
   // The customer did not come, and called afterwards.
   await page.goto(`${product.url}${href('adminCalendar')}?visning=liste`)
   await page.getByRole('link', { name: /Karen Juhl/ }).click()

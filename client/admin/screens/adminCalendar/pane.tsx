@@ -23,6 +23,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink, Button, TextLink } from '../../kit/button.tsx'
 import { Facts, Section } from '../../kit/card.tsx'
 import { TextArea } from '../../kit/form/field.tsx'
+import { useDraft } from '../../kit/form/use-draft.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { ActionButton, type ActionView } from '../../kit/screen/actions.tsx'
 import { DetailPane } from '../../kit/screen/detail.tsx'
@@ -170,7 +171,8 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
 }
 
 function Note({ row, mayWrite }: { readonly row: BookingRow; readonly mayWrite: boolean }) {
-  const [text, setText] = useState(row.staffNote)
+  const draft = useDraft<string>(`bookings.${row.id}.note`)
+  const [text, setText] = useState(draft.found?.values ?? row.staffNote)
   // A note that a colleague saved shows unless this one was begun.
   const [base, setBase] = useState(row.staffNote)
   if (base !== row.staffNote) {
@@ -180,6 +182,7 @@ function Note({ row, mayWrite }: { readonly row: BookingRow; readonly mayWrite: 
   const write = useWrite(() => act<unknown>(bookings, 'note', row, { note: text }), {
     name: bookings.actions.note.label,
     done: 'Noten er gemt',
+    onDone: draft.remove,
     refetch: [bookings.name],
     fields: true,
   })
@@ -205,7 +208,12 @@ function Note({ row, mayWrite }: { readonly row: BookingRow; readonly mayWrite: 
         maxLength={2000}
         value={text}
         {...(error && { error })}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          const next = event.currentTarget.value
+          setText(next)
+          if (next === row.staffNote) draft.remove()
+          else draft.store(next)
+        }}
       />
       {text !== row.staffNote && (
         <div>
