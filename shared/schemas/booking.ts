@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type MeetingKind, meetingKinds } from '../domain/booking/adviser.ts'
-import { agreed, email, name, phone, text } from './fields/form-fields.ts'
+import { agreed, clean, email, name, phone, text } from './fields/form-fields.ts'
 
 /** Kinds of meetings: the value of `?form=` of the booking page, and what customers read. */
 export const meetingKindLabels: Readonly<
@@ -82,6 +82,10 @@ export interface CustomerBooking {
   } | null
 }
 
+/** A field that reads as missing where nothing was typed, and by its own message otherwise. */
+const filled = (message: string, schema: z.ZodMiniType<string, string>) =>
+  z.pipe(z.string(message).check(clean, z.minLength(1, message)), schema)
+
 const optional = (max: number) => z._default(text(0, '', max), '')
 
 /** The checkbox that lets the partner know of the booking. */
@@ -108,9 +112,10 @@ const required = (
 export const bookingDetailsSchema = (kind: MeetingKind) =>
   z
     .object({
-      navn: name,
-      email: email(),
+      // As the form shows them: errors are listed in this order.
+      navn: filled('Skriv dit navn', name),
       telefon: phone,
+      email: filled('Skriv din e-mailadresse, så vi kan sende bekræftelsen', email()),
       adresse: optional(200),
       postnr: z._default(text(0, '', 4), ''),
       by: optional(80),

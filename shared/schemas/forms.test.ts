@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { makeOffer } from '#test/helpers/offers/offer.ts'
 import { checkForm, type Checked } from './fields/check.ts'
+import { bookingDetailsSchema } from './booking.ts'
 import { contactSchema, olderContactSchema } from './lead.ts'
 import { acceptSchema, askSchema, cancelSchema } from './offers/acts.ts'
 import { checkOffer } from './offers/check.ts'
@@ -24,6 +25,23 @@ const fieldsOf = (checked: ReturnType<typeof checkForm>) =>
 const heaterFields = (change: object) =>
   fieldsOf(checkForm(waterHeaterSchema, { ...heater, ...change }))
 const linkFields = (change: object) => fieldsOf(checkForm(referralSchema, { ...link, ...change }))
+
+test('an empty booking of a visit says what is missing, in the order of the form', () => {
+  const checked = checkForm(bookingDetailsSchema('visit'), {})
+  expect(checked.ok ? [] : Object.entries(checked.fields)).toEqual([
+    ['navn', 'Skriv dit navn'],
+    ['telefon', 'Skriv dit telefonnummer, så vi kan ringe til dig'],
+    ['email', 'Skriv din e-mailadresse, så vi kan sende bekræftelsen'],
+    ['adresse', 'Skriv adressen, hvor vi skal mødes'],
+    ['postnr', 'Postnummer skal være fire cifre, for eksempel 8000'],
+    ['privatlivspolitik', 'Du skal acceptere privatlivspolitikken for at fortsætte'],
+  ])
+  expect(
+    checkForm(bookingDetailsSchema('phone'), { ...person, navn: 'M', email: 'mette@' }),
+  ).toMatchObject({
+    fields: { navn: 'Navn skal være mindst 2 tegn', email: 'Ugyldig e-mailadresse' },
+  })
+})
 
 test('an empty sign-up gets every message in the order of the form, and the phone is optional', () => {
   expect(checkForm(waterHeaterSchema, {})).toEqual({

@@ -115,7 +115,8 @@ test.each([
     409,
     'En anden nåede at tage den',
   ],
-  ['no name', { tid: time(1), navn: '' }, 422, 'Navn skal være mindst 2 tegn'],
+  ['no name', { tid: time(1), navn: '' }, 422, 'Skriv dit navn'],
+  ['a short name', { tid: time(1), navn: 'M' }, 422, 'Navn skal være mindst 2 tegn'],
   ['no phone for a call', { tid: time(1), telefon: '' }, 422, 'Skriv dit telefonnummer'],
   ['no consent', { tid: time(1), privatlivspolitik: '' }, 422, 'acceptere privatlivspolitikken'],
   [

@@ -8,8 +8,13 @@ export type Checked<Values> =
 export function checkForm<Values>(schema: ZodMiniType<Values>, input: unknown): Checked<Values> {
   const parsed = schema.safeParse(input, { error: () => 'Feltet kan ikke læses' })
   if (parsed.success) return { ok: true, values: parsed.data }
+  // Checks of the form as a whole report after those of its fields.
+  const names = Object.keys('shape' in schema ? (schema.shape as object) : {})
+  const place = ({ path: [name] }: (typeof parsed.error.issues)[number]): number =>
+    names.includes(String(name)) ? names.indexOf(String(name)) : names.length
   const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[fieldName(path)] ??= message
+  for (const { path, message } of parsed.error.issues.toSorted((a, b) => place(a) - place(b)))
+    fields[fieldName(path)] ??= message
   return { ok: false, fields }
 }
 
