@@ -6,5 +6,7 @@ import { submitOnce } from './embed/booking/submit-once.ts'
 if (parent !== window) {
   reportToPage(parent)
   submitOnce()
+  // Browsers ignore autofocus in another site's frame. The page around it scrolls by itself.
+  document.querySelector<HTMLElement>('.error-summary')?.focus({ preventScroll: true })
 }
 keepDetails()
