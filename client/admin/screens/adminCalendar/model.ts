@@ -12,7 +12,7 @@ import {
   isCalendarDay,
   weekdayOf,
 } from '#shared/domain/dates.ts'
-import { formatTown } from '#shared/domain/postcodes.ts'
+import { townOf } from '#shared/domain/postcodes.ts'
 import type { Adviser } from '../../data/advisers.ts'
 import { clockMinutes, longWeekday, shortDay, weekday } from '../../format.ts'
 import { type Minutes, mondayOf, partOfDay, weekNumber, windowOf } from './geometry.ts'
@@ -50,11 +50,11 @@ export const minutesOf = (row: Pick<BookingRow, 'startsAt' | 'endsAt'>): number 
   return Math.round((to - from) / 60_000)
 }
 
-/** »8240 Risskov, 75 min«, »video, 30 min«. */
+/** »Risskov, 75 min«, »video, 30 min«. */
 export const placeText = (
   row: Pick<BookingRow, 'kind' | 'town' | 'postcode' | 'startsAt' | 'endsAt'>,
 ): string =>
-  `${row.kind === 'visit' ? formatTown(row) || 'besøg' : meetingNames[row.kind].toLowerCase()}, ${minutesOf(row)} min`
+  `${row.kind === 'visit' ? row.town || townOf(row.postcode) || row.postcode || 'besøg' : meetingNames[row.kind].toLowerCase()}, ${minutesOf(row)} min`
 
 /** A meeting that is over and waits for its outcome. */
 export const needsOutcome = ({ state, endsAt }: BookingRow, now: number = Date.now()): boolean =>
