@@ -127,7 +127,7 @@ export function Calendar({ view }: { readonly view: PeriodView }) {
       </div>
       <div
         data-open={id !== null}
-        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-3 wide:grid-cols-[minmax(0,1fr)_16.5rem] wide:data-[open=true]:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-3 wide:grid-cols-[minmax(0,1fr)_16.5rem] wide:data-[open=true]:grid-cols-[minmax(0,1fr)_18rem] min-[90rem]:data-[open=true]:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className={`flex min-h-0 min-w-0 flex-col ${id ? 'max-wide:hidden' : ''}`}>
           <Loaded query={result}>

@@ -20,6 +20,8 @@ interface MeetingProps {
   readonly onPointerDown?: ((event: PointerEvent<HTMLElement>) => void) | undefined
   /** There is no room for a second line. */
   readonly isLow?: boolean
+  /** The name may take a second line. */
+  readonly wraps?: boolean
   readonly className?: string
 }
 
@@ -32,6 +34,7 @@ export function Meeting({
   now,
   onPointerDown,
   isLow = false,
+  wraps = false,
   className = '',
 }: MeetingProps) {
   const mark = stateMark(row, now)
@@ -46,7 +49,9 @@ export function Meeting({
       onPointerDown={mayDrag ? onPointerDown : undefined}
       className={`block overflow-hidden px-2 py-0.75 leading-[1.15rem] text-ink select-none hover:brightness-97 in-data-[theme=dark]:hover:brightness-115 focus-visible:-outline-offset-2 ${meetingBox(row)} ${isOpen ? 'ring-2 ring-act ring-inset' : ''} ${isDragged ? 'opacity-40' : ''} ${mayDrag ? 'cursor-grab touch-pan-y [-webkit-touch-callout:none]' : ''} ${className}`}
     >
-      <strong className="block truncate text-[0.84375rem]">
+      <strong
+        className={`text-[0.84375rem] ${wraps ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'block truncate'}`}
+      >
         {clockMinutes(row.startsAt)} {name}
       </strong>
       <span className={isLow ? 'sr-only' : 'block truncate text-[0.78125rem] text-text'}>

@@ -191,6 +191,7 @@ function Cell({
                 to={toBooking(entry.key)}
                 isOpen={openId === entry.key}
                 isDragged={drag?.item.id === entry.key}
+                wraps
                 now={now}
                 onPointerDown={begin && ((event) => begin(event, entry.row))}
               />
