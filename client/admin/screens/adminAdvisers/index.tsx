@@ -8,6 +8,7 @@ const AbsencesInput = loadLater(async () => (await import('./absences-input.tsx'
 const KindRulesInput = loadLater(
   async () => (await import('./kind-rules-input.tsx')).KindRulesInput,
 )
+const WorkFacts = loadLater(async () => (await import('./work-facts.tsx')).WorkFacts)
 const HoursInput = loadLater(async () => (await import('./hours-input.tsx')).HoursInput)
 
 export const { Component } = createScreen(advisers, {
@@ -73,6 +74,7 @@ export const { Component } = createScreen(advisers, {
     kindRules: (field) => <KindRulesInput label={field.label} />,
     absences: (field) => <AbsencesInput label={field.label} />,
   },
+  detail: (row) => <WorkFacts row={row} />,
   actions: {
     moveWork: {
       ask: ({ name }) => ({
