@@ -133,6 +133,11 @@ test.each([
     await book(page).click()
     await page.getByRole('alert').getByText('Skriv dit navn').waitFor()
     expect(await page.title()).toMatch(/^Fejl: /)
+    // Back navigation returns to the refused form.
+    await page.getByRole('link', { name: 'Videomøde' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.getByRole('alert').getByText('Skriv dit navn').waitFor()
     if (hasScript) expect([name, await axeFaults(page)]).toEqual([name, []])
     await fillIn(page, email)
     if (hasScript) {

@@ -52,6 +52,9 @@ async function serve(
     body,
   })
   response.headers.set('X-Robots-Tag', 'noindex')
+  // The answer to a refused form: back navigation shows it from the visitor's own cache, as it can't be requested again.
+  if (status >= 400 && c.req.method === 'POST')
+    response.headers.set('Cache-Control', 'private, no-cache')
   return response
 }
 
