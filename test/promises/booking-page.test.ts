@@ -191,6 +191,17 @@ test('a calendar without times links to phone and contact, except while it waits
   expect(await hasLinks('/booking')).toBe(false)
 })
 
+test('who chooses another language is told in it that the page is in Danish', async () => {
+  await backend.sql`update public.advisers set languages = '{da,en}'`
+  const read = async (path: string) => (await get(path)).text()
+  expect(await read('/booking?sprog=en')).toContain(
+    'lang="en" dir="auto">The adviser speaks English at the meeting. This page and our mails are in Danish.',
+  )
+  expect(await read('/booking')).not.toContain('The adviser speaks')
+  await backend.sql`update public.advisers set languages = '{da}'`
+  expect(await read('/booking?sprog=en')).toContain('No adviser who can hold this meeting speaks')
+})
+
 test('a post from another site is refused', async () => {
   const response = await site.fetch('/booking', {
     method: 'POST',

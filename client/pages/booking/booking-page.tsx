@@ -124,13 +124,33 @@ const languageNames: Readonly<Record<keyof typeof adviserLanguages, string>> = {
   ar: 'العربية',
 }
 
+/** For those who read no Danish, as the page is in Danish whatever is chosen; and where no adviser speaks what was chosen. */
+const languageNotes: Readonly<
+  Record<string, { readonly spoken: string; readonly unspoken: string }>
+> = {
+  en: {
+    spoken: 'The adviser speaks English at the meeting. This page and our mails are in Danish.',
+    unspoken: 'No adviser who can hold this meeting speaks English: It is held in Danish.',
+  },
+  de: {
+    spoken:
+      'Im Gespräch spricht der Berater Deutsch. Diese Seite und unsere Mails sind auf Dänisch.',
+    unspoken: 'Für dieses Gespräch spricht kein Berater Deutsch: Es findet auf Dänisch statt.',
+  },
+  ar: {
+    spoken: 'يتحدث المستشار العربية في الاجتماع. هذه الصفحة ورسائلنا باللغة الدنماركية.',
+    unspoken: 'لا يوجد مستشار يتحدث العربية لهذا الاجتماع، لذلك يُعقد باللغة الدنماركية.',
+  },
+}
+
 /** The language of the meeting, where there is a choice. */
 function Languages({ view: { query, languages } }: { readonly view: BookingPageView }) {
   const present = query.language || 'da'
   const offered = Object.entries(languageNames).filter(
     ([code]) => languages.includes(code) || code === present,
   )
-  if (languages.length < 2) return null
+  if (languages.length < (present === 'da' ? 2 : 1)) return null
+  const note = languageNotes[present]?.[languages.includes(present) ? 'spoken' : 'unspoken']
   return (
     <nav className="booking-languages" aria-labelledby="sprog">
       <span id="sprog">Mødet holdes på</span>
@@ -150,6 +170,11 @@ function Languages({ view: { query, languages } }: { readonly view: BookingPageV
           {name}
         </Link>
       ))}
+      {note && (
+        <p className="booking-language-note" lang={present} dir="auto">
+          {note}
+        </p>
+      )}
     </nav>
   )
 }
