@@ -17,7 +17,7 @@ export function AbsencesInput({ label }: { readonly label: string }) {
     <fieldset id={fieldId('absences')} tabIndex={-1} className="grid gap-3">
       <legend className="mb-1 text-[0.875rem] font-semibold text-ink">{label}</legend>
       {absences.map((absence, at) => (
-        <div key={at} className="grid items-end gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
+        <div key={at} className="grid grid-cols-2 items-end gap-2">
           <TextField
             type="date"
             label="Fra og med"
@@ -31,18 +31,20 @@ export function AbsencesInput({ label }: { readonly label: string }) {
             min={absence.from}
             onChange={(event) => set(at, { to: event.currentTarget.value })}
           />
-          <AdviserSelect
-            name={`absences.${at}.deputy`}
-            label="Afløser"
-            value={absence.deputy ?? ''}
-            onChange={(deputy) => set(at, { deputy: deputy || null })}
-          />
-          <Button
-            look="quiet"
-            icon="close"
-            aria-label={`Fjern fraværet fra ${absence.from}`}
-            onClick={() => field.onChange(absences.filter((_, i) => i !== at))}
-          />
+          <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+            <AdviserSelect
+              name={`absences.${at}.deputy`}
+              label="Afløser"
+              value={absence.deputy ?? ''}
+              onChange={(deputy) => set(at, { deputy: deputy || null })}
+            />
+            <Button
+              look="quiet"
+              icon="close"
+              aria-label={`Fjern fraværet fra ${absence.from}`}
+              onClick={() => field.onChange(absences.filter((_, i) => i !== at))}
+            />
+          </div>
         </div>
       ))}
       {fieldState.error?.message && (

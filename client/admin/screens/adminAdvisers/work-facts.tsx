@@ -20,7 +20,7 @@ export function WorkFacts({ row }: { readonly row: RowOf<typeof advisers> }) {
     <Section title="Arbejdstid">
       <Facts
         rows={{
-          Arbejdstid: formatWeek(row.hours) || 'Ingen: kan ikke bookes',
+          Ugen: formatWeek(row.hours) || 'Ingen: kan ikke bookes',
           Pauser: formatWeek(row.breaks) || 'Ingen',
           Fravær: away.join('\n') || 'Intet kommende',
           'Særligt for': formatKindRules(row.kindRules),
