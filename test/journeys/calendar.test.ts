@@ -199,7 +199,11 @@ test('staff move, block and close meetings; a colleague sees it, and nothing lie
   // The customer did not come, and called afterwards.
   await page.goto(`${product.url}${href('adminCalendar')}?visning=liste`)
   await page.getByRole('link', { name: /Karen Juhl/ }).click()
+  await page.getByLabel('Vores note').fill('Vil tale om varme.')
+  await page.getByRole('button', { name: 'Gem note' }).click()
+  await page.getByText('Noten er gemt').waitFor()
   await page.getByRole('link', { name: 'Udeblev' }).click()
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('Vil tale om varme.')
   await dialog.getByLabel('Note').fill('Glemte det. Ringer selv.')
   await dialog.getByRole('button', { name: 'Udeblev' }).click()
   await eventually(async () => (await meeting(karen)).state === 'missed')

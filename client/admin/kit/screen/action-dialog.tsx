@@ -24,7 +24,10 @@ export function ActionDialog<Noun extends Resource>({
   const navigate = useNavigate()
   const close = () => void navigate(address.toPanel(null), { replace: true })
   const form = useForm<Record<string, unknown>>({
-    defaultValues: toTypedRecord(action.fields, initialInput(action)),
+    defaultValues: toTypedRecord(action.fields, {
+      ...initialInput(action),
+      ...view.initial?.(row),
+    }),
     shouldFocusError: true,
   })
   const write = useWrite((input: object) => act<never>(noun, name, targetOf(row), input), {

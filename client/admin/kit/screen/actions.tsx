@@ -33,6 +33,8 @@ export interface ActionView<Noun extends Resource> {
   readonly closes?: boolean
   /** Other cached nouns that change with it. */
   readonly refetch?: readonly string[]
+  /** What its dialog begins with, by field. */
+  readonly initial?: (row: RowOf<Noun>) => Readonly<Record<string, unknown>>
   /** Inputs of its dialog that the screen draws itself, by field. */
   readonly inputs?: (row: RowOf<Noun>) => OwnInputs
 }

@@ -40,11 +40,15 @@ const has =
     states.includes(state)
 const hasBegun = ({ startsAt }: BookingRow): boolean => Date.parse(startsAt) <= Date.now()
 
+/** An outcome's note replaces the one that is there. */
+const toNote = ({ staffNote }: BookingRow) => ({ note: staffNote })
+
 /** The acts of a meeting that ask for no more than words. */
 const acts: Readonly<Record<'complete' | 'miss' | 'cancel', ActionView<typeof bookings>>> = {
   complete: {
     ask: ({ name }) => ({ title: `Holdt I mødet med ${name}?` }),
     done: 'Mødet er holdt',
+    initial: toNote,
     fits: (row) => has('confirmed', 'missed')(row) && hasBegun(row),
     refetch: ['cases'],
   },
@@ -54,6 +58,7 @@ const acts: Readonly<Record<'complete' | 'miss' | 'cancel', ActionView<typeof bo
       text: 'Sagen får »Ring op« som næste skridt.',
     }),
     done: 'Noteret: udeblev',
+    initial: toNote,
     fits: (row) => has('confirmed', 'completed')(row) && hasBegun(row),
     refetch: ['cases'],
   },
@@ -160,7 +165,7 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
           'Booket på': row.source === 'staff' ? 'Af os' : row.source,
         }}
       />
-      <Note key={row.id} row={row} mayWrite={mayWrite} />
+      {row.state !== 'held' && <Note key={row.id} row={row} mayWrite={mayWrite} />}
       <History row={row} />
       {open && acts[open].fits?.(row) !== false && mayWrite && (
         <ActionDialog noun={bookings} row={row} name={open} view={acts[open]} address={address} />
