@@ -541,9 +541,13 @@ test('reminders go by SMS too where a gateway is set, once, and to numbers alone
     { phone: '+4520202020', kind: 'booking', data: { token, sequence: 0, adviserName: 'Anna' } },
   ])
   const page = async () => (await site.fetch(`/booking/${token}`)).text()
+  // The page promises what is set up.
+  Object.assign(site.deps.env, { MAIL_API_KEY: 'k1' })
   expect(await page()).toContain('påmindelse på e-mail og sms')
   Object.assign(site.deps.env, { SMS_API_KEY: '' })
   expect(await page()).toContain('påmindelse på e-mail,')
+  Object.assign(site.deps.env, { MAIL_API_KEY: '' })
+  expect(await page()).not.toMatch(/påmindelse|[Bb]ekræftelse/)
 })
 
 test('a reminder is checked against its booking when it is sent', async () => {

@@ -57,6 +57,8 @@ export interface MeetingView {
   /** It was moved just now. */
   readonly isMoved: boolean
   readonly canChange: boolean
+  /** Mails are sent: where no mail service is set up, the page promises none. */
+  readonly sendsMail: boolean
   /** Reminders are sent by SMS too. */
   readonly sendsSms: boolean
   /** When the page is rendered, in ms since 1970. */
@@ -78,7 +80,7 @@ interface Standing {
   readonly lead: string
 }
 
-function standingOf({ booking, isNew, isMoved, canChange }: MeetingView): Standing {
+function standingOf({ booking, isNew, isMoved, canChange, sendsMail }: MeetingView): Standing {
   const { state, kind, from, email } = booking
   const day = danishDay(from)
   const when = `${weekdayName(day)} kl.\u00a0${formatClock(from)}`
@@ -90,16 +92,18 @@ function standingOf({ booking, isNew, isMoved, canChange }: MeetingView): Standi
         title: `${capital(meetingActs[kind])} ${when}`,
         lead: !canChange
           ? 'Tiden er begyndt eller gået. Har du spørgsmål, så ring eller skriv til os.'
-          : isNew || isMoved
-            ? `En bekræftelse er på vej til ${email}. Kan du ikke finde den, så se i uønsket post.`
-            : `Bekræftelsen er sendt til ${email}. Her kan du flytte eller aflyse mødet.`,
+          : !sendsMail
+            ? 'Gem adressen på denne side: Her kan du flytte eller aflyse mødet.'
+            : isNew || isMoved
+              ? `En bekræftelse er på vej til ${email}. Kan du ikke finde den, så se i uønsket post.`
+              : `Bekræftelsen er sendt til ${email}. Her kan du flytte eller aflyse mødet.`,
       }
     case 'cancelled':
       return {
         badge: 'Aflyst',
         tone: 'warn',
         title: 'Mødet er aflyst',
-        lead: 'Tiden er givet fri, og vi sender dig en mail om det. Du kan altid vælge en ny.',
+        lead: `Tiden er givet fri${sendsMail ? ', og vi sender dig en mail om det' : ''}. Du kan altid vælge en ny.`,
       }
     case 'unplaced':
       return {
@@ -433,7 +437,7 @@ const hourReminderMs = 2 * hourMs
 
 function Next({
   site,
-  view: { booking, now, sendsSms },
+  view: { booking, now, sendsMail, sendsSms },
 }: {
   readonly site: Site
   readonly view: MeetingView
@@ -441,12 +445,12 @@ function Next({
   const day = danishDay(booking.from)
   // Time left never exceeds the time between booking and meeting, so no promised reminder is left out.
   const left = booking.from - now
-  const channels = sendsSms ? 'e-mail og sms' : 'e-mail'
+  const channels = [sendsMail && 'e-mail', sendsSms && 'sms'].filter(Boolean).join(' og ')
   return (
     <>
       <h2 className="meeting-next-head">Hvad sker der nu?</h2>
       <ol className="meeting-next">
-        {left > hourReminderMs && (
+        {left > hourReminderMs && channels !== '' && (
           <li>
             <strong>{left > dayReminderMs ? 'Dagen før' : 'En time før'}</strong>
             <p>

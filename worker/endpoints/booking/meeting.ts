@@ -8,7 +8,7 @@ import type { AppContext } from '#worker/context.ts'
 import { within } from '#worker/lib/deadline.ts'
 import { logError } from '#worker/lib/log.ts'
 import { Problem } from '#worker/problem.ts'
-import { smsSettings } from '#worker/settings.ts'
+import { mailSettings, smsSettings } from '#worker/settings.ts'
 import { toE164 } from '#shared/domain/e164.ts'
 import { serveMeetingPage, servePendingMeeting } from '#worker/render/booking/booking.tsx'
 import { serveNotFound, serveProblem, serveTooMany } from '#worker/render/messages.tsx'
@@ -70,6 +70,7 @@ const serve = (
       isNew: c.req.query('ny') === '1',
       isMoved: c.req.query('flyttet') === '1',
       canChange: canChange(booking, now),
+      sendsMail: mailSettings(c.get('deps').env) !== null,
       sendsSms: smsSettings(c.get('deps').env) !== null && toE164(booking.phone) !== null,
       now,
       step,
