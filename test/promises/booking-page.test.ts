@@ -12,6 +12,7 @@ import type { Submission } from '#worker/outbox/contract.ts'
 let backend: TestBackend
 let site: TestApp
 let isAway: boolean
+let isHanging: boolean
 let accepted: Submission[]
 
 beforeAll(async () => {
@@ -23,11 +24,17 @@ afterAll(() => backend?.stop())
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   isAway = false
+  isHanging = false
   accepted = []
   const reach = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const url = String(address instanceof Request ? address.url : address)
     if (isAway && url.startsWith(backend.url)) throw new TypeError('fetch failed')
+    if (isHanging && url.startsWith(backend.url))
+      await new Promise((_, fail) => {
+        const { signal } = init!
+        signal!.addEventListener('abort', () => fail(signal!.reason as Error))
+      })
     return reach(address, init)
   })
   site = siteWith({})
@@ -226,6 +233,15 @@ test('a chosen adviser is stored also while the database is away', async () => {
     { adviser: id },
     { adviser: id },
   ])
+})
+
+test('a booking does not wait long for a database that hangs', async () => {
+  isHanging = true
+  const before = Date.now()
+  const response = await post('/booking', { ...filled, tid: time(2), noegle: randomUUID() })
+  expect(response.headers.get('location')).toContain('afventer=1')
+  expect(accepted).toHaveLength(1)
+  expect(Date.now() - before).toBeLessThan(5_000)
 })
 
 test('with the database away the calendar says so, and a chosen time is accepted and confirmed later', async () => {

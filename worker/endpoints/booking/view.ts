@@ -75,7 +75,7 @@ let lastAdvisers: readonly SiteAdviser[] | null = null
 /** Null if the database is away and never answered this instance. */
 async function listAdvisers({ deps }: Context): Promise<readonly SiteAdviser[] | null> {
   try {
-    lastAdvisers = await listSiteAdvisers(createServiceClient(deps.env, 'customer'))
+    lastAdvisers = await listSiteAdvisers(createServiceClient(deps.env, 'customer', 2_000))
   } catch (error) {
     if (!isAway(error)) throw error
   }

@@ -69,7 +69,7 @@ export async function bookTime(
   if (!isPossibleTime(input.time, deps.now())) throw invalid({ tid: 'Vælg en tid på listen' })
   let keys = await deriveKeys(context, input)
   if (input.setAside !== null) return accept(context, input, { ...keys, visitor: '' })
-  const service = createServiceClient(deps.env, 'customer')
+  const service = createServiceClient(deps.env, 'customer', longestWait)
   // A visitor without cookies holds the time by the form.
   const visitor = input.visitor || input.request
   let candidate: Candidate
@@ -108,6 +108,9 @@ export async function bookTime(
   }
   return confirm(context, service, input, { ...keys, visitor, candidate })
 }
+
+/** For an answer of the database, in ms: a visitor who waits longer leaves, and the booking is accepted without it. */
+const longestWait = 2_000
 
 /** How often one form books the same time after its booking was cancelled or moved. */
 const mostAttempts = 10
