@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { action, resource, type RowOf } from './define.ts'
+import type { ListParams } from './list-query.ts'
 import type { ProductPicture } from '../schemas/product.ts'
 import * as f from './field.ts'
 import type { PaymentEventState } from './payment-events.ts'
@@ -18,6 +19,36 @@ export const orderStates = {
   returned: ['Returneret', 'wait'],
 } as const satisfies Readonly<Record<string, readonly [string, f.Tone]>>
 export type OrderState = keyof typeof orderStates
+
+/** Paid or to be invoiced, and not sent: only these orders get a packing slip and a label. */
+export const statesToPack = ['reserved', 'packing'] as const satisfies readonly OrderState[]
+export const isToPack = (state: OrderState): boolean =>
+  (statesToPack as readonly OrderState[]).includes(state)
+
+/** Labels of one file: ten sheets. */
+export const mostLabels = 100
+
+/** The states without a label, by the reason that staff read. */
+export const withoutLabel = {
+  'er ikke betalt': ['awaiting_payment'],
+  'er allerede sendt': ['sent', 'delivered', 'partly_refunded', 'refunded', 'returned'],
+  'er annulleret eller udløbet': ['cancelled', 'expired'],
+} as const satisfies Readonly<Record<string, readonly OrderState[]>>
+
+/** The parameters of a list with a filter narrowed to some values; null where nothing is left. */
+export function narrowFilter(
+  params: ListParams | null,
+  filter: 'state' | 'delivery',
+  values: readonly string[],
+): ListParams | null {
+  const chosen = params?.[filter]?.split(',')
+  const left = chosen ? values.filter((value) => chosen.includes(value)) : values
+  return params && left.length > 0 ? { ...params, [filter]: left.join(',') } : null
+}
+
+/** The orders of a list that get a label: those to pack and send, without those that are picked up. */
+export const narrowToLabels = (params: ListParams): ListParams | null =>
+  narrowFilter(narrowFilter(params, 'state', statesToPack), 'delivery', ['pakkeshop', 'doer'])
 
 /** Some pieces of a line of an order. */
 export interface LineQuantity {

@@ -19,6 +19,7 @@ const { product, browser } = onStage({ env: { RATE_LIMIT: '6000' } })
 const buyButton = (page: Page) => page.getByRole('button', { name: 'Køb med betalingspligt' })
 
 interface Bought {
+  readonly id: string
   readonly state: string
   readonly captured_ore: number
   readonly refunded_ore: number
@@ -294,8 +295,14 @@ test('a public customer buys by EAN number, and gets an invoice that the books a
       )
   expect(sum(5)).toBeGreaterThan(0)
   expect(sum(5)).toBe(sum(6))
-  const labels = await request.get(`${product.url}/api/admin/orders/labels?search=${number}`)
+  const api = `${product.url}/api/admin/orders`
+  const labels = await request.get(`${api}/labels?search=${number}`)
   expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await staff.page.goto(`${product.url}${href('adminOrders')}?soeg=${number}&panel=etiketter`)
+  await staff.page.getByText('Ingen ordrer på listen skal pakkes og sendes.').waitFor()
+  await staff.page.getByText('1 ordre er allerede sendt og får ingen etiket').waitFor()
+  const { id } = (await orderOf(email))!
+  expect((await request.get(`${api}/${id}/paper?paper=packing`)).status()).toBe(409)
 })
 
 test('a price that changed since the form was shown is reported, and nothing is bought until the buyer agrees', async () => {

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { orders } from '#shared/admin/orders.ts'
+import { isToPack, mostLabels, narrowToLabels, orders } from '#shared/admin/orders.ts'
 import { guardFormula, writeCsv } from '#shared/domain/csv.ts'
 import { writeOioubl } from '#shared/domain/shop/oioubl.ts'
 import { postingCells, postingHeadings, postingsOf } from '#shared/domain/shop/postings.ts'
@@ -24,13 +24,13 @@ import { parseQuery } from './serve.ts'
 const mostDrawn = 100
 /** Vouchers read at a time. */
 const batch = 100
-/** Labels of one file: ten sheets. */
-const mostLabels = 100
 
 /** One paper of an order as a PDF, shown in the browser, which prints it. */
 export async function showPaper(call: AdminCall<PaperQuery>): Promise<Response> {
   const { paper: wanted } = call.query
   const order = await findOrder(call)
+  if (wanted === 'packing' && !isToPack(order.state))
+    throw new Problem(409, 'not_to_pack', 'Ordren skal ikke pakkes, så den har ingen pakkeseddel.')
   const paper: OrderPaper =
     wanted === 'receipt' || wanted === 'packing'
       ? { kind: wanted, order }
@@ -57,16 +57,15 @@ export async function showOioubl(call: AdminCall<VoucherQuery>): Promise<Respons
   )
 }
 
-/** Address labels of the orders that the list shows. */
+/** Address labels of those orders of the list that are to be packed and sent. */
 export async function showLabels(call: AdminCall): Promise<Response> {
-  const page = await verbs.list?.(call, parseQuery(call, orders), mostLabels)
-  const rows = page?.rows ?? []
+  const params = narrowToLabels(call.c.req.query())
+  const page = params && (await verbs.list?.(call, parseQuery(call, orders, params), mostLabels))
   const client = asUser(call)
-  const found = await Promise.all(rows.map(({ id }) => findPaperOrder(client, id)))
+  const found = await Promise.all((page?.rows ?? []).map(({ id }) => findPaperOrder(client, id)))
   const { drawLabels } = await import('#worker/pdf/order-labels.ts')
   const pdf = await drawLabels(
-    // What is picked up needs no label.
-    found.filter((order): order is PaperOrder => order !== null && order.delivery !== 'afhentning'),
+    found.filter((order): order is PaperOrder => order !== null),
     call.deps.env,
     call.origin,
   )

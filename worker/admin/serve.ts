@@ -10,7 +10,7 @@ import {
   type RowOf,
   type Verb,
 } from '#shared/admin/define.ts'
-import { type ListQuery, listQuerySchema } from '#shared/admin/list-query.ts'
+import { type ListParams, type ListQuery, listQuerySchema } from '#shared/admin/list-query.ts'
 import { type BulkResult, bulkMax, bulkSchema, revisionSchema } from '#shared/admin/write.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { invalid, Problem } from '#worker/problem.ts'
@@ -270,8 +270,12 @@ function required<Given>(verb: Given | undefined): Given {
 }
 
 /** The query of a list, as its contract has it. @throws Problem 400. */
-export function parseQuery({ c }: AdminCall, noun: Resource): ListQuery {
-  const checked = checkForm(listQuerySchema(noun), c.req.query())
+export function parseQuery(
+  { c }: AdminCall,
+  noun: Resource,
+  params: ListParams = c.req.query(),
+): ListQuery {
+  const checked = checkForm(listQuerySchema(noun), params)
   if (checked.ok) return checked.values
   const [field = '', message = ''] = Object.entries(checked.fields)[0] ?? []
   throw new Problem(400, field === 'cursor' ? 'bad_cursor' : 'bad_query', message)

@@ -1,4 +1,4 @@
-import { type OrderCounts, type OrderParts, orders } from '#shared/admin/orders.ts'
+import { type OrderCounts, type OrderParts, orders, statesToPack } from '#shared/admin/orders.ts'
 import { getQuery, recordPath } from './queries.ts'
 import { listOf } from './resource.ts'
 
@@ -10,4 +10,7 @@ export const orderPartsQuery = (id: string) =>
 export const orderCountsQuery = getQuery<OrderCounts>([orders.name, 'counts'], '/orders/counts')
 
 /** Orders that are paid and not sent, the oldest first. */
-export const packQueueQuery = listOf(orders, { state: 'reserved,packing', sort: 'createdAt' })
+export const packQueueQuery = listOf(orders, {
+  state: statesToPack.join(','),
+  sort: 'createdAt',
+})

@@ -1,12 +1,10 @@
 import { type OrderRow, orders, type OrderState } from '#shared/admin/orders.ts'
 import { products } from '#shared/admin/products.ts'
-import { endpoints } from '#shared/routes/endpoints.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { ageOf } from '../../format.ts'
 import { StatusBadge } from '../../kit/badge.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
-import { queryString } from '../../data/queries.ts'
-import { ButtonLink, ExternalLink } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
@@ -16,6 +14,7 @@ import { orderViews, OrderViews } from './views.tsx'
 
 const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).OrderReceipt)
 const Books = loadLater(async () => (await import('./books.tsx')).Books)
+const Labels = loadLater(async () => (await import('./labels.tsx')).Labels)
 const PackMode = loadLater(async () => (await import('./pack-mode.tsx')).PackMode)
 const LinesInput = loadLater(async () => (await import('./lines-input.tsx')).LinesInput)
 
@@ -157,7 +156,14 @@ export const { Component } = createScreen(orders, {
   },
   bulk: ['pack', 'deliver'],
   tools: <Tools />,
-  panes: { bogfoering: { title: 'Bogføring', role: 'admin', Body: () => <Books /> } },
+  panes: {
+    bogfoering: { title: 'Bogføring', role: 'admin', Body: () => <Books /> },
+    etiketter: {
+      title: 'Etiketter',
+      role: 'admin',
+      Body: ({ address }) => <Labels params={address.params} />,
+    },
+  },
   savesViews: true,
 })
 
@@ -167,14 +173,13 @@ function Tools() {
   if (!useHasRole('admin')) return null
   return (
     <>
-      <span className="max-md:hidden">
-        <ExternalLink
-          href={`${endpoints.adminApi}/orders/labels${queryString(address.params)}`}
-          title="Etiketter til ordrerne på listen"
-        >
-          Etiketter
-        </ExternalLink>
-      </span>
+      <ButtonLink
+        to={address.toPanel('etiketter', null)}
+        title="Etiketter til ordrerne på listen"
+        className="max-md:hidden"
+      >
+        Etiketter
+      </ButtonLink>
       <ButtonLink to={address.toPanel('bogfoering', null)} title="Bogføring">
         Bogføring
       </ButtonLink>

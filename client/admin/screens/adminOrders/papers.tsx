@@ -1,5 +1,4 @@
-import type { OrderInvoice, OrderRow } from '#shared/admin/orders.ts'
-import { orders } from '#shared/admin/orders.ts'
+import { isToPack, type OrderInvoice, type OrderRow, orders } from '#shared/admin/orders.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { queryString, recordPath } from '../../data/queries.ts'
@@ -20,7 +19,13 @@ export function OrderPapers({ row, invoices }: Props) {
   return (
     <Section title="Dokumenter">
       <ul className="grid gap-px overflow-hidden rounded-knob border border-line bg-line">
-        <Paper name="Pakkeseddel" note="Til kassen" href={below('/paper', { paper: 'packing' })} />
+        {isToPack(row.state) && (
+          <Paper
+            name="Pakkeseddel"
+            note="Til kassen"
+            href={below('/paper', { paper: 'packing' })}
+          />
+        )}
         {isPaid && (
           <Paper
             name="Ordrebekræftelse"
