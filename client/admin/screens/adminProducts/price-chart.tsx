@@ -7,6 +7,7 @@ import {
   reductionDays,
 } from '#shared/domain/shop/price.ts'
 import { scaleLinear, tenth } from '#client/charts/scale.ts'
+import { textWidth } from '#client/charts/text.ts'
 import { formatDay, shortDay } from '../../format.ts'
 import { Notice } from '../../kit/notices.tsx'
 
@@ -16,7 +17,11 @@ const plots = [
   { width: 480, shown: '@max-sm:hidden' },
   { width: 320, shown: '@sm:hidden' },
 ] as const
-const [height, left, right, top, bottom] = [150, 52, 6, 26, 122]
+const [height, right, top, bottom] = [150, 6, 26, 122]
+/** The size of the chart's text, in its units. */
+const textSize = 13
+/** The least distance of two days below the chart: a whole and a half label. */
+const dayDistance = 96
 const shownDays = 90
 
 interface Span {
@@ -63,7 +68,8 @@ export function PriceChart({ rows, now }: Props) {
   const lowest = offerFrom === null ? null : lowestBefore(rows, offerFrom)
   const amounts = spans.map(({ amount }) => amount)
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  const pad = Math.max((most - least) * 0.2, most * 0.02)
+  // Two different prices are so far apart that their labels do not overlap.
+  const pad = most > least ? (most - least) * 0.2 : most * 0.02
   const y = scaleLinear([Math.max(0, least - pad), most + pad], [bottom, top])
   const before = offerFrom === null ? null : priceRowAt(rows, offerFrom - 1)
   return (
@@ -91,6 +97,9 @@ export function PriceChart({ rows, now }: Props) {
     </figure>
   )
 }
+
+/** An amount without its unit. */
+const bareAmount = (amount: number): string => formatAmount(amount).replace(/\u00a0kr\.$/, '')
 
 interface DrawingProps extends Pick<Props, 'now'> {
   readonly width: number
@@ -120,6 +129,8 @@ function Drawing({
   offer,
   offerFrom,
 }: DrawingProps) {
+  const prices = [...new Set([least, most])].map((amount) => ({ amount, text: bareAmount(amount) }))
+  const left = Math.ceil(Math.max(46, ...prices.map(({ text }) => textWidth(text, textSize)))) + 6
   const x = scaleLinear([begin, end], [left, width - right])
   const at = (moment: number) => tenth(x(moment))
   const up = (amount: number) => tenth(y(amount))
@@ -145,8 +156,12 @@ function Drawing({
       : null
   const isComing = offerFrom !== null && offerFrom > now
   const label = 'text-[0.8125rem]'
-  const days = [begin, ...(offerFrom === null ? [] : [offerFrom]), end].filter(
-    (day, i, all) => i === 0 || Math.abs(x(day) - x(all[i - 1]!)) > 62,
+  const days = [begin, offerFrom ?? end, end].reduce<readonly number[]>(
+    (shownSoFar, day) =>
+      shownSoFar.every((other) => x(day) - x(other) > dayDistance)
+        ? [...shownSoFar, day]
+        : shownSoFar,
+    [],
   )
   return (
     <svg
@@ -176,7 +191,7 @@ function Drawing({
           )}
         </>
       )}
-      {[...new Set([least, most])].map((amount) => (
+      {prices.map(({ amount, text }) => (
         <g key={amount}>
           <path d={`M${left},${up(amount)}H${width - right}`} className="stroke-line" />
           <text
@@ -186,7 +201,7 @@ function Drawing({
             textAnchor="end"
             className={`fill-mute ${label}`}
           >
-            {formatAmount(amount).replace(/\u00a0kr\.$/, '')}
+            {text}
           </text>
         </g>
       ))}
@@ -206,7 +221,7 @@ function Drawing({
         <>
           <circle cx={lowestX} cy={up(lowest)} r="5" className="fill-card stroke-wait stroke-2" />
           <text
-            x={lowestX}
+            x={Math.min(Math.max(lowestX, left + 24), width - right - 24)}
             y={up(lowest)}
             dy="1.35em"
             textAnchor="middle"
@@ -219,9 +234,9 @@ function Drawing({
       {days.map((day, i) => (
         <text
           key={day}
-          x={i === 0 ? left : at(day)}
+          x={i === 0 ? left : Math.min(at(day), width - right)}
           y={height - 8}
-          textAnchor={i === 0 ? 'start' : day === end ? 'end' : 'middle'}
+          textAnchor={i === 0 ? 'start' : x(day) > width - dayDistance / 2 ? 'end' : 'middle'}
           className={`fill-mute ${label}`}
         >
           {shortDay(danishDay(day), now)}
