@@ -81,3 +81,22 @@ test('a picture is uploaded, described, chosen for a product, seen in its draft,
   await page.getByRole('dialog').getByRole('button', { name: /^Slet/ }).click()
   await page.getByText(/Billedet bruges og kan ikke slettes/).waitFor()
 })
+
+test('a price begins as it is, is asked about if it is far from that, and is shown when it is set', async () => {
+  const address = `${href('adminProducts')}?soeg=KK-STAAL`
+  const { page } = await openStaffTab(product, browser, 'admin', address)
+  await page.locator('tbody tr a').first().click()
+  await page.getByRole('link', { name: 'Sæt pris' }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByLabel('Pris med moms')
+  const before = Number(await amount.inputValue())
+  expect(before).toBeGreaterThan(0)
+  const set = dialog.getByRole('button', { name: 'Sæt pris', exact: true })
+  await amount.fill('1.234.567,89')
+  await set.click()
+  await dialog.getByRole('button', { name: 'Sæt prisen til 1.234.567,89 kr.' }).waitFor()
+  await amount.fill(String(before + 1))
+  await set.click()
+  await page.getByText('Prisen er sat').waitFor()
+  await page.locator('strong', { hasText: new RegExp(`^${before + 1}.kr\\.$`) }).waitFor()
+})

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { initialInput, inputSchema, type InputOf } from '#shared/admin/define.ts'
 import type { Fields } from '#shared/admin/field.ts'
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { ApiError } from '../api.ts'
 import { useWrite, type WriteOptions } from '../data/use-write.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Notice } from './notices.tsx'
 import { focusSoon } from './form/focus-field.ts'
 import { HeldFields } from './form/held-fields.tsx'
 import { FieldInput } from './kinds/input.tsx'
@@ -19,6 +20,12 @@ interface Props<Shape extends Fields, Result> extends Pick<
   readonly confirm: string
   readonly danger?: boolean
   readonly fields: Shape
+  /** Values other than the fields' own. */
+  readonly start?: Partial<InputOf<{ readonly fields: Shape }>>
+  /** What is unusual about the values: shown before they are written, and the button then names what it does. Null where nothing is. */
+  readonly doubt?: (
+    input: InputOf<{ readonly fields: Shape }>,
+  ) => { readonly text: string; readonly confirm: string } | null
   /** Above the fields. */
   readonly children?: ReactNode
   readonly write: (input: InputOf<{ readonly fields: Shape }>) => Promise<Result>
@@ -32,6 +39,8 @@ export function FormDialog<Shape extends Fields, Result>({
   confirm,
   danger = false,
   fields,
+  start,
+  doubt,
   children,
   write: send,
   done,
@@ -40,9 +49,17 @@ export function FormDialog<Shape extends Fields, Result>({
   onClose,
 }: Props<Shape, Result>) {
   const form = useForm<Record<string, unknown>>({
-    defaultValues: toTypedRecord(fields, initialInput({ fields })),
+    defaultValues: toTypedRecord(fields, { ...initialInput({ fields }), ...start }),
     shouldFocusError: false,
   })
+  // A doubt is about the values that it was raised for: other values raise it again.
+  const typedNow = JSON.stringify(useWatch({ control: form.control }))
+  const [raised, setRaised] = useState<{
+    readonly typed: string
+    readonly text: string
+    readonly confirm: string
+  } | null>(null)
+  const open = raised?.typed === typedNow ? raised : null
   const write = useWrite(send, {
     name: title,
     refetch,
@@ -65,6 +82,8 @@ export function FormDialog<Shape extends Fields, Result>({
     const checked = checkForm(inputSchema({ fields }), values)
     const messages = { ...(checked.ok ? {} : checked.fields), ...unread }
     if (!checked.ok || Object.keys(messages).length > 0) return show(messages)
+    const unusual = open ? null : doubt?.(checked.values)
+    if (unusual) return setRaised({ typed: typedNow, ...unusual })
     write.mutate(checked.values, {
       onError: (error) => error instanceof ApiError && show(error.fields),
     })
@@ -72,7 +91,7 @@ export function FormDialog<Shape extends Fields, Result>({
   return (
     <ConfirmDialog
       title={title}
-      confirm={confirm}
+      confirm={open?.confirm ?? confirm}
       danger={danger}
       busy={write.isPending}
       onClose={onClose}
@@ -95,6 +114,11 @@ export function FormDialog<Shape extends Fields, Result>({
             {/* Enter submits a form with several fields only where it has a submit button. */}
             <button type="submit" hidden />
           </HeldFields>
+          {open && (
+            <Notice role="alert">
+              <p>{open.text}</p>
+            </Notice>
+          )}
         </form>
       </FormProvider>
     </ConfirmDialog>

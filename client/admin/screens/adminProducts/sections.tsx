@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { productVariants, type VariantRow } from '#shared/admin/product-variants.ts'
@@ -103,7 +102,14 @@ function Offers({ row }: { readonly row: ProductRow }) {
     <Loaded query={variants}>
       {({ pages }) => (
         <Loaded query={parts}>
-          {(loaded) => <Variants product={row} rows={pagedRows(pages)} parts={loaded} />}
+          {(loaded) => (
+            <Variants
+              product={row}
+              rows={pagedRows(pages)}
+              parts={loaded}
+              now={parts.dataUpdatedAt}
+            />
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -114,9 +120,11 @@ interface VariantsProps {
   readonly product: ProductRow
   readonly rows: readonly VariantRow[]
   readonly parts: ProductParts
+  /** When the prices were fetched, in ms: one that was just set is in force by then. */
+  readonly now: number
 }
 
-function Variants({ rows, parts }: VariantsProps) {
+function Variants({ rows, parts, now }: VariantsProps) {
   const mayWrite = useHasRole('admin')
   const { withParams } = useAddress()
   return (
@@ -131,6 +139,7 @@ function Variants({ rows, parts }: VariantsProps) {
             row={row}
             prices={parts.prices[row.id] ?? []}
             movements={parts.movements[row.id] ?? []}
+            now={now}
           />
         ))}
       </ul>
@@ -151,10 +160,12 @@ function Variant({
   row,
   prices,
   movements,
+  now,
 }: {
   readonly row: VariantRow
   readonly prices: readonly VariantPrice[]
   readonly movements: readonly StockMovement[]
+  readonly now: number
 }) {
   const mayWrite = useHasRole('admin')
   const [query] = useSearchParams()
@@ -162,7 +173,6 @@ function Variant({
   const open = query.get('variant') === row.id ? query.get('panel') : null
   const to = (panel: string) => withParams({ panel, variant: row.id })
   const close = () => go({ panel: null, variant: null })
-  const [now] = useState(() => Date.now())
   const shown = shownPrice(prices.map(toRow), now)
   const inForce = priceRowAt(prices.map(toRow), now)
   const remove = useWrite(() => removeRecord(productVariants, row), {
@@ -231,6 +241,8 @@ function Variant({
           title={`Ny pris på ${row.sku}`}
           confirm="Sæt pris"
           fields={productVariants.actions.setPrice.fields}
+          {...(row.price !== null && { start: { amount: row.price } })}
+          doubt={({ amount }) => doubtPrice(row, amount)}
           refetch={goods}
           done="Prisen er sat"
           write={(input) => act<unknown>(productVariants, 'setPrice', row, input)}
@@ -255,6 +267,17 @@ function Variant({
       )}
     </li>
   )
+}
+
+/** A price that differs by more than this share of the present one is perhaps a slip. */
+const largestChange = 0.5
+
+function doubtPrice({ price, sku }: VariantRow, amount: number) {
+  if (price === null || Math.abs(amount - price) <= price * largestChange) return null
+  return {
+    text: `Er det rigtigt? ${sku} koster nu ${formatAmount(price)} og kommer til at koste ${formatAmount(amount)}`,
+    confirm: `Sæt prisen til ${formatAmount(amount)}`,
+  }
 }
 
 interface PricesProps {
