@@ -26,6 +26,11 @@ test('a picture is uploaded, described, chosen for a product, seen in its draft,
     { name: 'brev.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Kære alle') },
   ])
   await page.getByText('Filen er ikke et billede.').waitFor()
+  await page.getByRole('searchbox').fill('mur')
+  await page.waitForURL((url) => url.searchParams.get('soeg') === 'mur')
+  await page.getByRole('link', { name: 'Luk' }).click()
+  await page.getByRole('dialog', { name: 'Forlad uden at gemme?' }).waitFor()
+  await page.getByRole('button', { name: 'Annullér' }).click()
   await page.getByRole('button', { name: 'Læg 2 billeder op' }).click()
   expect(await page.getByText('Beskriv billedet med ord').count()).toBe(2)
   const alts = page.getByLabel('Beskrivelse', { exact: true })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { media, type MediaRow } from '#shared/admin/media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api.ts'
@@ -8,6 +8,7 @@ import { Button } from '../button.tsx'
 import { Drop } from '../file/drop.tsx'
 import { Progress } from '../file/progress.tsx'
 import { FieldError, TextField } from '../form/field.tsx'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { acceptedFiles, prepareFile, type PreparedFile, UnusableFile } from './prepare-file.ts'
 
 /** A file that is chosen and not in the library yet. */
@@ -29,6 +30,8 @@ interface Props {
   readonly onAdded: (row: MediaRow) => void
   /** More than one can be chosen. */
   readonly multiple?: boolean
+  /** Asks before chosen files are lost. Only where no form around it asks: the router has one guard at a time. */
+  readonly guarded?: boolean
 }
 
 /** `ladekabel_i_carport.jpg` → »Ladekabel i carport«. */
@@ -41,7 +44,7 @@ function nameOf(file: File): string {
 }
 
 /** Takes files, asks for their words, and adds them to the library one after the other. */
-export function Uploader({ onAdded, multiple = true }: Props) {
+export function Uploader({ onAdded, multiple = true, guarded = false }: Props) {
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [folder, setFolder] = useState('')
   const { data: folders = [] } = useQuery(folderOptionsQuery)
@@ -99,8 +102,11 @@ export function Uploader({ onAdded, multiple = true }: Props) {
   }
   const isReading = files.some(({ file, isUnusable }) => !file && !isUnusable)
   const usable = files.filter(({ isUnusable }) => !isUnusable)
+  const hasFiles = usable.length > 0
+  const unsaved = useCallback(() => hasFiles, [hasFiles])
   return (
     <div className="grid gap-4">
+      {guarded && <LeaveGuard unsaved={unsaved} params={['id', 'panel']} />}
       <Drop
         kinds={`JPEG, PNG, WebP, GIF eller SVG, højst 30 MB ${multiple ? 'hver' : ''}`.trim()}
         accept={acceptedFiles}
@@ -121,7 +127,7 @@ export function Uploader({ onAdded, multiple = true }: Props) {
           ))}
         </ul>
       )}
-      {usable.length > 0 && (
+      {hasFiles && (
         <>
           <TextField
             id={`${listId}-folder`}

@@ -68,6 +68,10 @@ export function useScreenAddress(noun: Resource) {
   const [query] = useSearchParams()
   const { withParams, only, go } = useAddress()
   const params = useMemo(() => readListParams(noun, query), [noun, query])
+  // Another list may lack the open record. A panel without a record stays: it may hold input.
+  const withoutRecord: Readonly<Record<string, null>> = query.get('id')
+    ? { id: null, panel: null }
+    : {}
   return {
     params,
     id: query.get('id'),
@@ -91,10 +95,10 @@ export function useScreenAddress(noun: Resource) {
     /** Search, order and filters, as a saved view stores them. */
     viewQuery: viewQueryOf(noun, query),
     toQuery: (saved: string) => only(Object.fromEntries(new URLSearchParams(saved))),
-    setSearch: (text: string) => go({ soeg: text || null, id: null, panel: null }),
+    setSearch: (text: string) => go({ soeg: text || null, ...withoutRecord }),
     setSort: (sort: string) => go({ sortering: sort === noun.list.order ? null : sort }),
     setFilter: (name: string, value: string | null) =>
-      go({ [addressName(noun, name)]: value, id: null, panel: null }),
+      go({ [addressName(noun, name)]: value, ...withoutRecord }),
     /** The list without search and filters. */
     cleared: withParams({ ...toAddress(noun, {}), id: null, panel: null }),
   }
