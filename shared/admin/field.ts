@@ -53,6 +53,8 @@ export interface Field<Value = unknown, Written extends boolean = boolean> {
   readonly options?: readonly Option[]
   /** After the number: `timer`, `km`. */
   readonly unit?: string
+  /** What is shown for 0, where it means that there is no limit. */
+  readonly zero?: string
   /** The value of a new record. */
   readonly initial: Value
   /** Checks and cleans a value, with a Danish message. A function, so that the Worker starts without creating schemas. */
@@ -143,11 +145,12 @@ export const url = (label: string, { hint }: Common = {}) =>
   }) satisfies Field<string>
 
 /** An amount in øre, VAT included. */
-export const money = (label: string, { hint }: Common = {}) =>
+export const money = (label: string, { hint, zero }: Common & { readonly zero?: string } = {}) =>
   ({
     kind: 'money',
     label,
     hint,
+    zero,
     written,
     initial: 0,
     schema: () =>
@@ -163,12 +166,13 @@ interface NumberOptions extends Common {
   readonly min?: number
   readonly max?: number
   readonly unit?: string
+  readonly zero?: string
   readonly initial?: number
 }
 /** A whole number. */
 export const number = (
   label: string,
-  { min = 0, max = 1_000_000, unit, initial = 0, hint }: NumberOptions = {},
+  { min = 0, max = 1_000_000, unit, zero, initial = 0, hint }: NumberOptions = {},
 ) => {
   const message = `Skriv et helt tal fra ${min} til ${max}`
   return {
@@ -176,6 +180,7 @@ export const number = (
     label,
     hint,
     unit,
+    zero,
     written,
     initial,
     schema: () => z.int(message).check(z.minimum(min, message), z.maximum(max, message)),

@@ -208,6 +208,7 @@ test('staff make a discount code, a buyer pays less with it and takes the agreem
   await staff.page.getByLabel('Kode', { exact: true }).fill('vinter26')
   await staff.page.getByRole('button', { name: 'Opret rabatkode' }).click()
   await staff.page.getByRole('table').getByText('VINTER26').waitFor()
+  for (const limit of ['Intet minimum', 'Ubegrænset']) await staff.page.getByText(limit).waitFor()
   const tab = await openTab(browser)
   const { page } = tab
   await toCheckout(tab)

@@ -12,7 +12,8 @@ import { formatPostcodes } from './typed.ts'
 /** A value as text and badges, by the kind of its field; null where it is empty. */
 export function showValue(field: Field, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return null
-  const { kind, options = [], unit } = field
+  const { kind, options = [], unit, zero } = field
+  if (value === 0 && zero) return zero
   const optionOf = (each: unknown) => options.find((option) => option.value === each)
   switch (kind) {
     case 'money':

@@ -1,11 +1,35 @@
+import type { RowOf } from '#shared/admin/define.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { formatDay } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
+import { Facts } from '../../kit/card.tsx'
+import { showValue } from '../../kit/kinds/cell.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
 const WordsInput = loadLater(async () => (await import('../adminProducts/inputs.tsx')).WordsInput)
+
+/** What a code takes off and where it counts; the percentage of a code in kroner, and the other way round, are not used. */
+const factsOf = (row: RowOf<typeof discounts>) =>
+  Object.fromEntries(
+    (
+      [
+        row.kind === 'percent' ? 'percent' : 'amountOre',
+        'minimumOre',
+        'groups',
+        'startsOn',
+        'endsOn',
+        'mostUses',
+        'uses',
+        'note',
+        'createdAt',
+      ] as const
+    ).map((name) => [
+      discounts.fields[name].label,
+      name === 'groups' ? row.groups.join(', ') : showValue(discounts.fields[name], row[name]),
+    ]),
+  )
 
 export const { Component } = createScreen(discounts, {
   title: 'Rabatkoder',
@@ -54,6 +78,8 @@ export const { Component } = createScreen(discounts, {
       fields: ['minimumOre', 'groups', 'startsOn', 'endsOn', 'mostUses', 'note'],
     },
   ],
+  facts: [],
+  detail: (row) => <Facts rows={factsOf(row)} />,
   inputs: { groups: (field) => <WordsInput name="groups" field={field} /> },
   removeText: ({ code }) =>
     `${code} kan ikke bruges mere. Er den brugt, så gør den ikke aktiv i stedet.`,
