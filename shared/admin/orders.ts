@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { action, resource, type RowOf } from './define.ts'
 import type { ListParams } from './list-query.ts'
+import { trackingFault } from '../domain/shop/tracking.ts'
 import type { ProductPicture } from '../schemas/product.ts'
 import * as f from './field.ts'
 import type { PaymentEventState } from './payment-events.ts'
@@ -137,7 +138,14 @@ export const orders = resource('orders', {
     pack: action('Pak', { many: true }),
     unpack: action('Tag ud af pakning'),
     send: action('Send og træk beløbet', {
-      fields: { tracking: f.text('Sporingsnummer', { max: 200, hint: 'Kan være tomt' }) },
+      fields: {
+        tracking: f.custom('Sporingsnummer', '', () =>
+          z.string().check(({ value, issues }) => {
+            const message = trackingFault(value)
+            if (message) issues.push({ code: 'custom', message, input: value })
+          }),
+        ),
+      },
     }),
     deliver: action('Markér som leveret', { many: true }),
     cancel: action('Annullér', {

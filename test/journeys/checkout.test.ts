@@ -123,6 +123,7 @@ test.each([
     expect((await orderOf(email))?.captured_ore).toBe(0)
     await detail.getByRole('link', { name: 'Send og træk beløbet' }).click()
     const dialog = staff.page.getByRole('dialog')
+    await dialog.getByLabel('Fragtfirma').selectOption('PostNord')
     await dialog.getByLabel('Sporingsnummer').fill('DK123456')
     await dialog.getByRole('button', { name: 'Send og træk beløbet' }).click()
     await eventually(async () => (await orderOf(email))?.state === 'sent')
@@ -362,7 +363,13 @@ test('a packer sends one order after the other from a phone, and never what was 
   await scan.fill('plug-1')
   await scan.press('Enter')
   await page.getByText('Alt er i pakken').waitFor()
-  await page.getByLabel('Sporingsnummer').fill('00384711')
+  await page.getByLabel('Sporingsnummer').fill('hos naboen')
+  await page.getByRole('button', { name: 'Sendt' }).click()
+  await page.getByText('Vælg, hvem der kører pakken').waitFor()
+  await page.getByLabel('Fragtfirma').selectOption('GLS')
+  await page.getByRole('button', { name: 'Sendt' }).click()
+  await page.getByText('Et sporingsnummer er 8 til 35 tal og bogstaver').waitFor()
+  await page.getByLabel('Sporingsnummer').fill('0038 4711')
   const send = page.getByRole('button', { name: 'Sendt' })
   await withdraw(1)
   await send.click()
@@ -375,7 +382,7 @@ test('a packer sends one order after the other from a phone, and never what was 
   expect(await stateOf(first)).toEqual({
     state: 'sent',
     captured_ore: 32_800,
-    tracking: '00384711',
+    tracking: 'GLS 00384711',
   })
   await page.getByRole('checkbox', { name: /Solrose Plug/ }).check()
   await send.click()

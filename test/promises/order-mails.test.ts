@@ -64,7 +64,9 @@ async function paid(): Promise<PayingOrder & { readonly email: string }> {
 }
 async function send(order: { readonly id: string }): Promise<void> {
   await shop.admin.rpc('order_pack', { _order: order.id, _act: 'pack' }).throwOnError()
-  await shop.admin.rpc('order_send', { _order: order.id, _tracking: 'DK123' }).throwOnError()
+  await shop.admin
+    .rpc('order_send', { _order: order.id, _tracking: 'GLS 12345678901' })
+    .throwOnError()
   await shop.tend()
 }
 const withdraw = async (order: PayingOrder) => {
@@ -128,7 +130,8 @@ test('the buyer gets a confirmation, the invoice with the parcel, and a credit n
   await send(order)
   expect((await arrived(order.email, 2)).at(-1)).toBe('Din ordre er på vej: faktura N')
   const [invoice] = await invoicesOf(order)
-  expect(inbox.list(order.email)[0]!.text).toContain('Sporing: DK123')
+  expect(inbox.list(order.email)[0]!.text).toContain('Sporing: GLS 12345678901')
+  expect(inbox.list(order.email)[0]!.text).toContain('find-pakke?match=12345678901')
   const paper = await paperOf(order.email)
   expect(paper).toMatch(new RegExp(`^Faktura-${invoice}\\.pdf`))
   expect(paper).toContain('Moms 25 % 49,80')

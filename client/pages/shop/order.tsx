@@ -3,6 +3,7 @@ import { danishDay } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
 import { href } from '#shared/routes/href.ts'
+import { parseTracking } from '#shared/domain/shop/tracking.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import type { Site } from '#client/site.ts'
@@ -159,7 +160,9 @@ export function OrderPage(props: Props) {
                   ? 'Afhentning hos os'
                   : `${order.address}, ${order.postcode} ${order.town}`,
               ],
-              ...(order.tracking ? [['Sporing', order.tracking] as const] : []),
+              ...(order.tracking
+                ? [['Sporing', <TrackingLink key="sporing" text={order.tracking} />] as const]
+                : []),
             ]}
           />
         </section>
@@ -222,3 +225,14 @@ const Act = ({
     {children}
   </form>
 )
+
+function TrackingLink({ text }: { readonly text: string }) {
+  const { href: to } = parseTracking(text)
+  if (!to) return text
+  return (
+    // The address of this page is a secret, which the carrier must not get.
+    <a href={to} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  )
+}

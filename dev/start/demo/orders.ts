@@ -284,7 +284,10 @@ async function live(
     send: () =>
       dataOf(
         'Sending',
-        client.rpc('order_send', { _order: id, _tracking: `0038${random.code(10, '0123456789')}` }),
+        client.rpc('order_send', {
+          _order: id,
+          _tracking: `PostNord 0037${random.code(14, '0123456789')}`,
+        }),
       ),
     deliver: () => dataOf('Delivering', client.rpc('order_deliver', { _order: id })),
     withdraw: () =>

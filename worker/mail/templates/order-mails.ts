@@ -1,6 +1,7 @@
 import type { LineQuantity } from '#shared/admin/orders.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import { parseTracking } from '#shared/domain/shop/tracking.ts'
 import { dueDay } from '#shared/domain/shop/terms-of-payment.ts'
 import type { PaperOrder } from '#shared/schemas/order-paper.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
@@ -125,6 +126,7 @@ export const orderSent = toCustomer((order, values, context) => {
   const byInvoice = order?.payBy === 'invoice'
   const { account } = context.brand.company
   const isPickUp = order?.delivery === 'afhentning'
+  const parcel = order && !isPickUp ? parseTracking(order.tracking) : null
   const title = isPickUp ? 'Din ordre er udleveret' : 'Din ordre er på vej'
   return {
     subject: `${title}${voucher ? `: faktura ${voucher.number}` : ''}`,
@@ -153,6 +155,7 @@ export const orderSent = toCustomer((order, values, context) => {
             EAN: order.ean,
           })
         : []),
+      ...(parcel?.href ? button(`Følg pakken hos ${parcel.carrier}`, parcel.href) : []),
       ...(voucher ? [goodsBlock(voucher.lines, voucher)] : []),
       ...button('Følg din ordre', linkToOrder(values, context)),
       ...(order && isConsumer(order)

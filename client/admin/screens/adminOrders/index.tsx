@@ -16,6 +16,7 @@ const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).Order
 const Books = loadLater(async () => (await import('./books.tsx')).Books)
 const Labels = loadLater(async () => (await import('./labels.tsx')).Labels)
 const PackMode = loadLater(async () => (await import('./pack-mode.tsx')).PackMode)
+const TrackingInput = loadLater(async () => (await import('./tracking-input.tsx')).TrackingInput)
 const LinesInput = loadLater(async () => (await import('./lines-input.tsx')).LinesInput)
 
 const is =
@@ -97,6 +98,10 @@ export const { Component } = createScreen(orders, {
       done: 'Ordren sendes',
       fits: (row) => row.state === 'packing' && !row.isCapturing,
       refetch: [products.name],
+      inputs: ({ delivery }) => ({
+        // What is picked up has no parcel.
+        tracking: () => (delivery === 'afhentning' ? <></> : <TrackingInput />),
+      }),
     },
     deliver: {
       done: 'Ordren er leveret',

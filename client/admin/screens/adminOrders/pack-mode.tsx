@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { type OrderLine, type OrderRow, orders } from '#shared/admin/orders.ts'
 import { products } from '#shared/admin/products.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import { trackingFault } from '#shared/domain/shop/tracking.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { orderPartsQuery, packQueueQuery } from '../../data/orders.ts'
 import { pagedRows } from '../../data/queries.ts'
@@ -22,6 +23,7 @@ import { ProductImage } from '../../kit/product-image.tsx'
 import type { ScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { Page } from '../../shell/page.tsx'
 import { addressOf, amountToCapture, refusalText } from './states.ts'
+import { TrackingFields } from './tracking-input.tsx'
 
 /** One order after the other, by keyboard or thumb: tick its lines, write the tracking number, send. */
 export function PackMode({ address }: { readonly address: ScreenAddress }) {
@@ -189,6 +191,7 @@ function Lines({ order, lines, onSent }: LinesProps) {
   const [ticks, setTicks] = useTicks(order.id)
   const [scanned, setScanned] = useState({ text: '', fault: '' })
   const [tracking, setTracking] = useState(order.tracking)
+  const [trackingError, setTrackingError] = useState('')
   const trackingField = useRef<HTMLInputElement>(null)
   const toPack = lines.filter((line) => left(line) > 0)
   const isTicked = (line: OrderLine) => ticks.includes(tickOf(line))
@@ -215,7 +218,7 @@ function Lines({ order, lines, onSent }: LinesProps) {
         order.state === 'reserved'
           ? (await act<Saved<typeof orders>>(orders, 'pack', order)).row
           : order
-      return act<Saved<typeof orders>>(orders, 'send', packed, { tracking: tracking.trim() })
+      return act<Saved<typeof orders>>(orders, 'send', packed, { tracking })
     },
     {
       name: orders.actions.send.label,
@@ -231,7 +234,13 @@ function Lines({ order, lines, onSent }: LinesProps) {
       refetch: [orders.name, products.name],
     },
   )
-  const send = () => (missing > 0 || write.isPending ? false : write.mutate(undefined))
+  const send = () => {
+    if (missing > 0 || write.isPending) return false
+    const fault = trackingFault(tracking)
+    setTrackingError(fault)
+    if (fault) trackingField.current?.focus()
+    else write.mutate(undefined)
+  }
   useKeys('Pak ordrer', [
     ...toPack.slice(0, 9).map((line, i) => ({
       keys: String(i + 1),
@@ -275,15 +284,17 @@ function Lines({ order, lines, onSent }: LinesProps) {
             onChange={(event) => setScanned({ text: event.currentTarget.value, fault: '' })}
           />
         </form>
-        <TextField
-          ref={trackingField}
-          label={order.delivery === 'afhentning' ? 'Sporingsnummer (afhentes)' : 'Sporingsnummer'}
-          value={tracking}
-          autoComplete="off"
-          maxLength={200}
-          mono
-          onChange={(event) => setTracking(event.currentTarget.value)}
-        />
+        {order.delivery !== 'afhentning' && (
+          <TrackingFields
+            numberRef={trackingField}
+            value={tracking}
+            error={trackingError}
+            onChange={(value) => {
+              setTracking(value)
+              setTrackingError('')
+            }}
+          />
+        )}
         {grams > 0 && (
           <p className="text-mute sm:col-span-2">
             Varerne vejer {formatNumber(Math.round(grams / 10) / 100)} kg

@@ -11,6 +11,7 @@ import { orderEvents } from '#shared/admin/order-events.ts'
 import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import { parseTracking } from '#shared/domain/shop/tracking.ts'
 import { href } from '#shared/routes/href.ts'
 import { orderPartsQuery } from '../../data/orders.ts'
 import { count, formatDay, fullTime, shortTime } from '../../format.ts'
@@ -82,8 +83,24 @@ const factNames = [
 
 const factsOf = (row: OrderRow): Readonly<Record<string, ReactNode>> =>
   Object.fromEntries(
-    factNames.map((name) => [orders.fields[name].label, showValue(orders.fields[name], row[name])]),
+    factNames.map((name) => [
+      orders.fields[name].label,
+      name === 'tracking'
+        ? row.tracking && <TrackingLink key="tracking" text={row.tracking} />
+        : showValue(orders.fields[name], row[name]),
+    ]),
   )
+
+function TrackingLink({ text }: { readonly text: string }) {
+  const { href: to } = parseTracking(text)
+  return to ? (
+    <TextLink to={to} target="_blank" rel="noreferrer">
+      {text}
+    </TextLink>
+  ) : (
+    text
+  )
+}
 
 /** A capture that was refused is over once another one is asked for. */
 const isOpenRefusal = ({ state, kind }: PaymentAct, acts: readonly PaymentAct[]): boolean =>
