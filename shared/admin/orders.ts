@@ -63,11 +63,20 @@ const quantities = () =>
       .check(z.minLength(1, 'Vælg mindst én vare'), z.maxLength(60, 'Højst 60 linjer')),
   ) as z.ZodMiniType<readonly LineQuantity[]>
 
+/** Who buys: a firm or an institution by its name, else the person. */
+export const buyerOf = ({
+  company,
+  name,
+}: {
+  readonly company: string
+  readonly name: string
+}): string => company || name
+
 /** What customers bought in the webshop. Made by them; staff act on it. */
 export const orders = resource('orders', {
   one: 'ordre',
   many: 'ordrer',
-  label: ({ number, name }) => `${number} · ${name}`,
+  label: (order) => `${order.number} · ${buyerOf(order)}`,
   verbs: ['list', 'find', 'export'],
   fields: {
     ...f.recordFields,

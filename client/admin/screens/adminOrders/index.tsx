@@ -1,4 +1,4 @@
-import { type OrderRow, orders, type OrderState } from '#shared/admin/orders.ts'
+import { buyerOf, type OrderRow, orders, type OrderState } from '#shared/admin/orders.ts'
 import { products } from '#shared/admin/products.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { ageOf } from '../../format.ts'
@@ -39,11 +39,11 @@ export const { Component } = createScreen(orders, {
   columns: [
     {
       id: 'number',
-      cell: ({ number, name, createdAt }) => (
+      cell: (row) => (
         <>
-          <strong className="block truncate">{name}</strong>
+          <strong className="block truncate">{buyerOf(row)}</strong>
           <span className="block truncate text-mute">
-            {number} · {createdAt && ageOf(createdAt)}
+            {row.number} · {row.createdAt && ageOf(row.createdAt)}
           </span>
         </>
       ),

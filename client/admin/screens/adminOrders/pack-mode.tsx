@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type OrderLine, type OrderRow, orders } from '#shared/admin/orders.ts'
+import { buyerOf, type OrderLine, type OrderRow, orders } from '#shared/admin/orders.ts'
 import { products } from '#shared/admin/products.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { trackingFault } from '#shared/domain/shop/tracking.ts'
@@ -91,7 +91,10 @@ function Packing({ order, queue, address }: PackingProps) {
     <div className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] gap-3.5">
       <Card className="grid gap-1.5 p-4">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="text-xl">{order.name}</h2>
+          <h2 className="text-xl">
+            {buyerOf(order)}
+            {order.company && <span className="block text-base text-mute">{order.name}</span>}
+          </h2>
           <span className="flex shrink-0 items-center gap-1.5 text-mute">
             {at + 1} af {queue.length}
             <Step label="Forrige ordre" icon="up" keys="k" order={previous} address={address} />

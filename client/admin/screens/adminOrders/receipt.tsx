@@ -66,6 +66,7 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
 }
 
 const factNames = [
+  'name',
   'email',
   'phone',
   'company',
