@@ -303,6 +303,12 @@ test('what is withdrawn before the parcel leaves is neither captured, invoiced, 
   ])
   await refund([...one, { line: 3, quantity: 1 }]).throwOnError()
   expect(await find(made.id)).toMatchObject({ state: 'refunded', refunded_ore: 24_901 })
+  // The rest may come back in another parcel, after the money.
+  await admin.rpc('order_return', { _order: made.id, _lines: one }).throwOnError()
+  expect((await find(made.id)).state).toBe('refunded')
+  expect(refusal(await admin.rpc('order_return', { _order: made.id, _lines: one }))).toBe(
+    'return_too_much',
+  )
 })
 
 test('staff handle an event once more after they have mended it, and no one else', async () => {

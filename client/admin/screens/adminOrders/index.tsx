@@ -135,7 +135,7 @@ export const { Component } = createScreen(orders, {
     takeBack: {
       ask: ({ number }) => ({ title: `Varer retur fra ${number}` }),
       done: 'Varerne er modtaget',
-      fits: is('sent', 'delivered', 'partly_refunded'),
+      fits: is('sent', 'delivered', 'partly_refunded', 'refunded', 'returned'),
       refetch: [products.name],
       inputs: (row) => ({
         lines: (field) => (
