@@ -1,5 +1,6 @@
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { Badge } from '../../kit/badge.tsx'
+import { Facts } from '../../kit/card.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { orderingOf } from '../adminProducts/ordering.tsx'
@@ -34,6 +35,7 @@ export const { Component } = createScreen(productGroups, {
     },
   ],
   facts: ['slug', 'lead', 'products', 'seoTitle', 'seoDescription', 'createdAt'],
+  detail: ({ tags }) => <Facts rows={{ [productGroups.fields.tags.label]: tags.join(', ') }} />,
   form: [
     { fields: ['name', 'slug', 'lead', 'active', 'tags'] },
     { title: 'Søgning', fields: ['seoTitle', 'seoDescription'] },
