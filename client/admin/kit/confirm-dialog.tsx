@@ -20,7 +20,7 @@ interface Props {
   readonly title: string
   readonly children: ReactNode
   /** The verb of the question. */
-  readonly confirm: string
+  readonly confirm: ReactNode
   readonly danger?: boolean
   readonly busy?: boolean
   /** It only shows something: there is nothing to cancel, and a click beside it does not close it. */

@@ -57,17 +57,18 @@ export function ActionDialog<Noun extends Resource>({
   })
   const { title = `${action.label}?`, text } = view.ask?.(row) ?? {}
   const inputs = view.inputs?.(row) ?? {}
+  const { Confirm } = view
   return (
-    <ConfirmDialog
-      title={title}
-      confirm={action.label}
-      danger={view.danger ?? false}
-      busy={write.isPending}
-      onClose={close}
-      onConfirm={() => void submit()}
-    >
-      {text && <p>{text}</p>}
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      <ConfirmDialog
+        title={title}
+        confirm={Confirm ? <Confirm row={row} /> : action.label}
+        danger={view.danger ?? false}
+        busy={write.isPending}
+        onClose={close}
+        onConfirm={() => void submit()}
+      >
+        {text && <p>{text}</p>}
         <form
           noValidate
           className="mt-2 grid gap-3"
@@ -84,7 +85,7 @@ export function ActionDialog<Noun extends Resource>({
             ))}
           </HeldFields>
         </form>
-      </FormProvider>
-    </ConfirmDialog>
+      </ConfirmDialog>
+    </FormProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Action, Resource, RowOf } from '#shared/admin/define.ts'
 import { act, removeRecord } from '../../data/resource.ts'
@@ -35,6 +35,8 @@ export interface ActionView<Noun extends Resource> {
   readonly refetch?: readonly string[]
   /** What its dialog begins with, by field. */
   readonly initial?: (row: RowOf<Noun>) => Readonly<Record<string, unknown>>
+  /** In place of its name on the button of its dialog, inside the dialog's form. */
+  readonly Confirm?: ComponentType<{ readonly row: RowOf<Noun> }>
   /** Inputs of its dialog that the screen draws itself, by field. */
   readonly inputs?: (row: RowOf<Noun>) => OwnInputs
 }

@@ -9,13 +9,17 @@ import { createScreen } from '../../kit/screen/screen.tsx'
 import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
 import { PackButton } from './pack-button.tsx'
-import { amountToCapture, parcelStatus, paymentStatus } from './states.ts'
+import { amountToCapture, parcelStatus, paymentStatus, refundable } from './states.ts'
 import { orderViews, OrderViews } from './views.tsx'
 
 const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).OrderReceipt)
 const Books = loadLater(async () => (await import('./books.tsx')).Books)
 const Labels = loadLater(async () => (await import('./labels.tsx')).Labels)
 const PackMode = loadLater(async () => (await import('./pack-mode.tsx')).PackMode)
+const RefundLabel = loadLater(
+  async () => (await import('./lines-input.tsx')).RefundLabel,
+  orders.actions.refund.label,
+)
 const TrackingInput = loadLater(async () => (await import('./tracking-input.tsx')).TrackingInput)
 const LinesInput = loadLater(async () => (await import('./lines-input.tsx')).LinesInput)
 
@@ -119,17 +123,10 @@ export const { Component } = createScreen(orders, {
       }),
       done: 'Beløbet refunderes',
       danger: true,
+      Confirm: RefundLabel,
       fits: is('sent', 'delivered', 'partly_refunded', 'returned'),
       inputs: (row) => ({
-        lines: (field) => (
-          <LinesInput
-            row={row}
-            field={field}
-            most={({ quantity, droppedQuantity, refundedQuantity }) =>
-              quantity - droppedQuantity - refundedQuantity
-            }
-          />
-        ),
+        lines: (field) => <LinesInput row={row} field={field} isRefund most={refundable} />,
       }),
     },
     takeBack: {

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { Field } from '#shared/admin/field.ts'
-import type { LineQuantity, OrderLine, OrderRow } from '#shared/admin/orders.ts'
+import { type LineQuantity, type OrderLine, type OrderRow, orders } from '#shared/admin/orders.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { orderPartsQuery } from '../../data/orders.ts'
 import { FieldError, SelectField } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
 import { Loaded } from '../../kit/loaded.tsx'
+import { amountToRefund } from './states.ts'
 
 interface Props {
   readonly row: OrderRow
   readonly field: Field
   /** How many of a line can be chosen. */
   readonly most: (line: OrderLine) => number
+  /** Their sum is given back: it is shown. */
+  readonly isRefund?: boolean
 }
 
 /** How many of each line of an order. */
-export function LinesInput({ row, field: { label }, most }: Props) {
+export function LinesInput({ row, field: { label }, most, isRefund = false }: Props) {
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name: 'lines', control })
   const parts = useQuery(orderPartsQuery(row.id))
@@ -33,7 +36,7 @@ export function LinesInput({ row, field: { label }, most }: Props) {
         {({ lines }) => {
           const open = lines.filter((line) => most(line) > 0)
           if (open.length === 0) return <p className="text-mute">Der er ikke flere.</p>
-          return open.map((line) => (
+          const inputs = open.map((line) => (
             <SelectField
               key={line.line}
               name={`lines.${line.line}`}
@@ -46,6 +49,16 @@ export function LinesInput({ row, field: { label }, most }: Props) {
               onChange={(value) => set(line.line, Number(value))}
             />
           ))
+          if (!isRefund) return inputs
+          return (
+            <>
+              {inputs}
+              <p className="flex justify-between text-ink">
+                <strong>Refunderes i alt</strong>
+                <strong>{formatAmount(amountToRefund(lines, chosen))}</strong>
+              </p>
+            </>
+          )
         }}
       </Loaded>
       {fieldState.error?.message && (
@@ -53,4 +66,13 @@ export function LinesInput({ row, field: { label }, most }: Props) {
       )}
     </fieldset>
   )
+}
+
+/** The button that refunds, with the amount. */
+export function RefundLabel({ row }: { readonly row: OrderRow }) {
+  const chosen = useWatch({ name: 'lines' }) as readonly LineQuantity[]
+  const { data } = useQuery(orderPartsQuery(row.id))
+  const amount = data ? amountToRefund(data.lines, chosen) : 0
+  const { label } = orders.actions.refund
+  return amount > 0 ? `${label} ${formatAmount(amount)}` : label
 }

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#shared/admin/orders.ts'
+import type { LineQuantity, OrderLine, OrderRow } from '#shared/admin/orders.ts'
 import type { Status } from '../../kit/badge.tsx'
 
 /** How far the money is, as a badge. What needs someone comes first. */
@@ -51,6 +51,28 @@ export const addressOf = ({ delivery, address, postcode, town }: OrderRow): stri
 
 /** What is captured when the parcel leaves: all that was not withdrawn by then. */
 export const amountToCapture = ({ total, dropped }: OrderRow): number => total - dropped
+
+/** How many pieces of a line were charged and not given back. */
+export const refundable = ({ quantity, droppedQuantity, refundedQuantity }: OrderLine): number =>
+  quantity - droppedQuantity - refundedQuantity
+
+/** What is given back for some pieces, as `refund_amounts` in the database calculates it: the last piece of a line takes the rest. */
+export function amountToRefund(
+  lines: readonly OrderLine[],
+  chosen: readonly LineQuantity[],
+): number {
+  return chosen.reduce((sum, { line: number, quantity }) => {
+    const line = lines.find((each) => each.line === number)
+    if (!line) return sum
+    const charged = line.total - line.dropped
+    return (
+      sum +
+      (quantity === refundable(line)
+        ? charged - line.refunded
+        : Math.round((charged * quantity) / (line.quantity - line.droppedQuantity)))
+    )
+  }, 0)
+}
 
 const refusals: Readonly<Record<string, string>> = {
   card_declined: 'banken afviste kortet',
