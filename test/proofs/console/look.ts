@@ -36,6 +36,8 @@ const isOwn = (line: string): boolean =>
 
 /** Faults of what is on the screen now, in both themes: axe, policy, log, width. A layer is checked alone. */
 export async function look(page: Page, trouble: string[], tolerant: boolean): Promise<string[]> {
+  // A part whose code has just arrived begins to load its data only now, after the screen had settled.
+  if (await page.evaluate(() => crawl.isBusy())) await settle(page, 5000)
   const faults = await page.evaluate(() => [
     ...(crawl.isBusy() ? ['it still loads'] : []),
     ...crawl.overflows(),
