@@ -41,3 +41,23 @@ test('a company names its CVR number, a public customer its EAN number and a per
   expect(fieldsOf({ ...school, ean: '5798 0004 2052 6' })).toEqual([])
   expect(fieldsOf({ ...school, ean: '5798000420527' })).toEqual(['ean'])
 })
+
+test('ignores what was typed in fields that the buyer or the delivery hides', () => {
+  const typed = {
+    firma: 'Holm ApS'.repeat(40),
+    cvr: '1',
+    ean: '2',
+    rekvisition: 'R'.repeat(200),
+    reference: 'Ole',
+  }
+  const checked = checkForm(orderSchema, { ...order, ...typed, koeber: 'privat' })
+  expect(checked).toMatchObject({
+    ok: true,
+    values: { firma: '', cvr: '', ean: '', rekvisition: '', reference: '' },
+  })
+  const company = { koeber: 'firma', firma: 'Holm ApS', cvr: '10403782' }
+  expect(fieldsOf({ ...typed, ...company })).toEqual([])
+  const school = { koeber: 'offentlig', firma: 'Skolen', reference: 'Ole', ean: '5798000420526' }
+  expect(fieldsOf({ ...typed, ...school, rekvisition: '' })).toEqual([])
+  expect(fieldsOf({ levering: 'afhentning', adresse: 'x'.repeat(300), postnr: '82' })).toEqual([])
+})

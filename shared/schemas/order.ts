@@ -40,8 +40,31 @@ const number = (isValid: (value: string) => boolean, message: string) =>
 const whole = ({ value }: { readonly value: unknown }): boolean =>
   typeof value === 'object' && value !== null
 
-/** What the checkout asks. Fields that only some buyers or deliveries need are required by them. */
-export const orderSchema = z
+/** Fields of the form that only some buyers and deliveries show. */
+const shownTo: Readonly<Record<string, (typed: Typed) => boolean>> = {
+  firma: ({ koeber }) => koeber === 'firma' || koeber === 'offentlig',
+  cvr: ({ koeber }) => koeber === 'firma',
+  ean: ({ koeber }) => koeber === 'offentlig',
+  rekvisition: ({ koeber }) => koeber === 'offentlig',
+  reference: ({ koeber }) => koeber === 'offentlig',
+  adresse: ({ levering }) => levering !== 'afhentning',
+  postnr: ({ levering }) => levering !== 'afhentning',
+  by: ({ levering }) => levering !== 'afhentning',
+}
+interface Typed {
+  readonly koeber?: unknown
+  readonly levering?: unknown
+}
+
+/** Without the hidden fields: the customer can't see or correct what was typed there before the choice. */
+const onlyShown = z.transform((input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => shownTo[name]?.(input as Typed) ?? true),
+  )
+})
+
+const orderFields = z
   .object({
     koeber: z._default(z.enum(['privat', 'firma', 'offentlig'], 'Vælg, hvem der køber'), 'privat'),
     navn: name,
@@ -104,6 +127,9 @@ export const orderSchema = z
       z.refine((order) => isFine(order as Checked), { path: [path], error, when: whole }),
     ),
   )
+
+/** What the checkout asks. Fields that only some buyers or deliveries need are required by them, and ignored from the others. */
+export const orderSchema = z.pipe(onlyShown, orderFields)
 
 interface Checked {
   readonly koeber: BuyerKind
