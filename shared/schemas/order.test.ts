@@ -30,6 +30,10 @@ test('only what is delivered needs an address', () => {
   expect(fieldsOf(none)).toEqual(['adresse', 'postnr', 'by'])
   expect(fieldsOf({ ...none, levering: 'afhentning' })).toEqual([])
   expect(fieldsOf({ postnr: '82' })).toEqual(['postnr'])
+  expect(fieldsOf({ postnr: '9999' })).toEqual(['postnr'])
+  expect(fieldsOf({ postnr: 'DK-8240 Risskov' })).toEqual([])
+  expect(fieldsOf({ adresse: 'xx' })).toEqual(['adresse'])
+  expect(fieldsOf({ adresse: '1. Tværvej 5, st. th.' })).toEqual([])
 })
 
 test('a company names its CVR number, a public customer its EAN number and a person; both are checked', () => {

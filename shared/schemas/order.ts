@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { deliveryKinds } from '../domain/shop/freight.ts'
 import { isCvr, isEan } from '../domain/shop/company-numbers.ts'
-import { clean, email, name, phone, text } from './fields/form-fields.ts'
+import { plainPostcode } from '../domain/postcodes.ts'
+import { clean, email, fourDigits, name, phone, text } from './fields/form-fields.ts'
+import { hasTown } from './fields/known-postcode.ts'
 
 /** Who buys: a private person, a company, or a public customer that is invoiced by its EAN number. */
 export const buyerKinds = [
@@ -76,14 +78,21 @@ const orderFields = z
     rekvisition: optional(60),
     reference: optional(120),
     levering: z.enum(deliveryKinds, 'Vælg, hvordan du vil have varerne'),
-    adresse: optional(200),
+    adresse: z._default(
+      text(0, '', 200).check(
+        z.refine(
+          (value) => value === '' || /\p{L}.*\d/u.test(value),
+          'Skriv vej og husnummer, for eksempel Solbakken 12',
+        ),
+      ),
+      '',
+    ),
     postnr: z._default(
       z.string().check(
         clean,
-        z.refine(
-          (value) => value === '' || /^\d{4}$/.test(value),
-          'Postnummer skal være fire cifre, for eksempel 8000',
-        ),
+        z.overwrite(plainPostcode),
+        z.refine((value) => value === '' || /^\d{4}$/.test(value), fourDigits),
+        hasTown,
       ),
       '',
     ),

@@ -123,7 +123,9 @@ describe('the form', () => {
     ['email', 'mette', 'Ugyldig e-mailadresse'],
     ['navn', 'M', 'Navn skal være mindst 2 tegn'],
     ['postnr', '82400', 'Postnummer skal være fire cifre'],
+    ['postnr', '9999', 'Det postnummer findes ikke'],
     ['adresse', '', 'Skriv adressen'],
+    ['adresse', 'xx', 'Skriv vej og husnummer'],
     ['adresse', 'a'.repeat(201), 'højst'],
     ['betingelser', '', 'Du skal acceptere handelsbetingelserne'],
   ])(
