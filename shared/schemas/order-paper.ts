@@ -73,6 +73,9 @@ export interface OrderVoucher {
 
 export const isCredit = ({ number }: Pick<Voucher, 'number'>): boolean => number.startsWith('K')
 
+/** Consumers can take an order back; companies and institutions can't. */
+export const isConsumer = ({ company }: PaperOrder): boolean => company === ''
+
 /** The voucher of an order with a number; null where it has none. */
 export const findVoucher = (order: PaperOrder, number: string): Voucher | null =>
   order.invoices.find((voucher) => voucher.number === number) ?? null

@@ -231,6 +231,19 @@ test('a public customer gets an invoice to pay within 30 days', async () => {
   expect(await paperOf(email)).toMatch(/Betales senest \d+\. \p{L}+ \d{4} 30 dage netto/u)
 })
 
+test('a company is told that it has no right of withdrawal, and gets the terms without it', async () => {
+  const order = await shop.order()
+  const email = 'firma@eksempel.dk'
+  await shop.backend.sql`
+    update public.orders set email = ${email}, company = 'Holm ApS' where id = ${order.id}`
+  await shop.press(order.page, 'betal')
+  await arrived(email, 1)
+  const { text } = inbox.list(email)[0]!
+  expect(text).toContain('der er ingen fortrydelsesret')
+  expect(text).toContain('5. Betaling')
+  expect(text).not.toMatch(/Standardfortrydelsesformular|kan du fortryde uden grund|panel=fortryd/)
+})
+
 test('a public customer whose order is cancelled gets no invoice, and is not promised back what was never reserved', async () => {
   const { sku, product, variant } = await makeGoods(shop.backend.sql)
   await shop.backend.sql`update public.product_variants set stock = 5 where id = ${variant}`

@@ -5,7 +5,12 @@ import { formatDate, formatWithOre } from '#shared/content/format.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { Ore } from '#shared/domain/money.ts'
 import { dueDay } from '#shared/domain/shop/terms-of-payment.ts'
-import { isCredit, type OrderPaper, type PaperOrder } from '#shared/schemas/order-paper.ts'
+import {
+  isConsumer,
+  isCredit,
+  type OrderPaper,
+  type PaperOrder,
+} from '#shared/schemas/order-paper.ts'
 import type { Env } from '#worker/env.ts'
 import { startDocument } from './start-document.ts'
 import { drawFeet, setMetadata } from './foot.ts'
@@ -344,9 +349,8 @@ function paymentNotes(
 /** Draws what else a customer needs from the paper: to take it back, to complain, to reach us. */
 function drawGoodToKnow(page: PageWriter, paper: OrderPaper): void {
   const { contact } = brand
-  const isConsumer = paper.order.company === ''
   const texts: readonly (readonly [string, string])[] = [
-    ...(isConsumer && paper.kind !== 'credit'
+    ...(isConsumer(paper.order) && paper.kind !== 'credit'
       ? [
           [
             'Fortryder du?',

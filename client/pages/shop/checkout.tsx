@@ -258,8 +258,15 @@ export function CheckoutPage({ site, cart, freight, request, filled, mails }: Pr
                 error={errors['betingelser']}
                 defaultChecked={values['betingelser'] === 'on'}
               >
-                Jeg accepterer <Link href={href('terms')}>handelsbetingelserne</Link>. Jeg har 14
-                dages fortrydelsesret, fra jeg har fået varerne.
+                Jeg accepterer <Link href={href('terms')}>handelsbetingelserne</Link>.
+                <span className="checkout-consumer">
+                  {' '}
+                  Som privat har jeg 14 dages fortrydelsesret, fra jeg har fået varerne.
+                </span>
+                <span className="checkout-business">
+                  {' '}
+                  Som firma eller institution har jeg ingen fortrydelsesret.
+                </span>
               </Checkbox>
               <Button type="submit">Køb med betalingspligt</Button>
             </section>

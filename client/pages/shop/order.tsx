@@ -33,7 +33,8 @@ interface Words {
 }
 
 /** What the state of an order means to its customer. */
-function describe({ state, payBy, number, email }: CustomerOrder, mails: boolean): Words {
+function describe(order: CustomerOrder, mails: boolean): Words {
+  const { state, payBy, number, email } = order
   switch (state) {
     case 'awaiting_payment':
       return {
@@ -50,8 +51,12 @@ function describe({ state, payBy, number, email }: CustomerOrder, mails: boolean
             : 'Beløbet er reserveret og trækkes først, når varerne sendes.'
         } ${
           mails
-            ? `Ordrebekræftelsen er på vej til ${email}: gem den. Her på siden følger du ordren, og her kan du fortryde.`
-            : 'Gem adressen på denne side: her følger du ordren, og her kan du fortryde.'
+            ? `Ordrebekræftelsen er på vej til ${email}: gem den. Her på siden følger du ordren`
+            : 'Gem adressen på denne side: her følger du ordren'
+        }${
+          order.isConsumer
+            ? ', og her kan du fortryde.'
+            : '. Som firma eller institution har du ingen fortrydelsesret.'
         }`,
       }
     case 'sent':

@@ -69,8 +69,8 @@ export function ProductPage({ site, product, card, related, crumbs, note }: Prop
             <Buy card={card} back={back} />
             <Delivery site={site} card={card} />
             <p className="goods-terms">
-              Prisen er inkl. moms. Du har 14 dages fortrydelsesret og to års reklamationsret: læs{' '}
-              <Link href={href('terms')}>handelsbetingelserne</Link>. Se{' '}
+              Prisen er inkl. moms. Som privat har du 14 dages fortrydelsesret og to års
+              reklamationsret: læs <Link href={href('terms')}>handelsbetingelserne</Link>. Se{' '}
               <a href="#sikkerhed">advarsler og producent</a>, før du køber.
             </p>
           </div>

@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
               '**Pladsholder:** CVR, telefon og adresse er eksempler, indtil virksomhedens egne er sat ind. Der kan ikke indgås en bindende aftale på grundlag af dem.',
             ]
           : []),
-        'Vilkårene gælder, når du køber som forbruger. Virksomheder og foreninger får vilkår i deres tilbud. Aftaler indgås på dansk, og vi gemmer dem: du kan altid få en kopi.',
+        'Vilkårene gælder, når du køber som forbruger. Virksomheder og foreninger får vilkår i deres tilbud. Køber de i webshoppen, gælder vilkårene også, men ikke det, som kun forbrugere har ret til: fortrydelse (punkt 6) og klage til Nævnenes Hus (punkt 11). Aftaler indgås på dansk, og vi gemmer dem: du kan altid få en kopi.',
       ],
     },
     {
@@ -181,7 +181,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'versioner',
       title: 'Tidligere versioner',
       body: [
-        'Version 2026-11-25 er den første i denne form. I version 2026-11-27 står også, hvor du finder »Fortryd aftale«, når du har købt i webshoppen. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.',
+        'Version 2026-11-25 er den første i denne form. I version 2026-11-27 står også, hvor du finder »Fortryd aftale«, når du har købt i webshoppen, og hvad der gælder, når en virksomhed køber der. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.',
       ],
     },
   ],

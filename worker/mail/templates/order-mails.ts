@@ -3,7 +3,7 @@ import { formatDate } from '#shared/content/format.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { parseTracking } from '#shared/domain/shop/tracking.ts'
 import { dueDay } from '#shared/domain/shop/terms-of-payment.ts'
-import type { PaperOrder } from '#shared/schemas/order-paper.ts'
+import { isConsumer, type PaperOrder } from '#shared/schemas/order-paper.ts'
 import type { Block, Letter, MailContext, Template, Values } from '../letter.ts'
 import { oneLine, readText, removeLinks, writeGreeting } from '../read-values.ts'
 import { termsBlocks } from './agreement-parts.ts'
@@ -15,7 +15,6 @@ import {
   formatAt,
   goodsBlock,
   invoiceOf,
-  isConsumer,
   linkToOrder,
   readOrder,
   readOrderNumber,
@@ -56,7 +55,10 @@ const example = ({ brand }: MailContext): string =>
  */
 export const orderConfirmed = toCustomer((order, values, context) => ({
   subject: 'Ordrebekræftelse: tak for din ordre',
-  preheader: 'Gem mailen. Her står, hvad du har købt, og hvordan du kan fortryde.',
+  preheader:
+    order && !isConsumer(order)
+      ? 'Gem mailen. Her står, hvad I har købt.'
+      : 'Gem mailen. Her står, hvad du har købt, og hvordan du kan fortryde.',
   title: 'Tak for din ordre',
   blocks: [
     ...textBlocks(
@@ -101,7 +103,7 @@ function withdrawal(order: PaperOrder, values: Values, context: MailContext): re
   const { company, contact } = context.brand
   if (!isConsumer(order))
     return textBlocks(
-      'Købet er sket som virksomhed eller institution: der er ingen fortrydelsesret.',
+      'Købet er sket som firma eller institution: der er ingen fortrydelsesret. Handelsbetingelserne står nederst i mailen.',
     )
   return [
     heading('Sådan fortryder du'),

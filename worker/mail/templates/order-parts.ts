@@ -54,9 +54,6 @@ export function linkToOrder(values: Values, { origin }: MailContext, panel = '')
   return id && origin ? origin + href('order', { id }) + panel : ''
 }
 
-/** Consumers can take an order back; companies and institutions can't. */
-export const isConsumer = ({ company }: PaperOrder): boolean => company === ''
-
 const deliveries = {
   pakkeshop: 'Pakkeshop: den nærmeste',
   doer: 'Til døren',

@@ -3,6 +3,8 @@ import { printedOf } from '#shared/content/copy/printed.ts'
 import { page as terms } from '#shared/content/pages/terms.ts'
 import { findOrderMail } from '#shared/schemas/order-mails.ts'
 import type { LineQuantity } from '#shared/admin/orders.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
+import { isConsumer, type PaperOrder } from '#shared/schemas/order-paper.ts'
 import type { WaitingOrderEvent } from '#worker/data/order-papers.ts'
 import type { Values } from '#worker/mail/letter.ts'
 import type { TemplateName } from '#worker/mail/templates.ts'
@@ -14,6 +16,20 @@ export interface OrderMail {
   readonly template: TemplateName
   readonly to: string
   readonly data: Values
+}
+
+/** The sections of the terms about the right of withdrawal, which only consumers have. */
+const consumerSections = ['fortrydelse', 'fortrydelsesformular']
+
+function termsFor(order: PaperOrder): PageContent {
+  const page = terms(brand)
+  if (isConsumer(order)) return page
+  return {
+    ...page,
+    blocks: page.blocks.filter(
+      (block) => block.type !== 'prose' || !consumerSections.includes(block.id ?? ''),
+    ),
+  }
 }
 
 /** The mail of an event; null for one that sends none. */
@@ -35,7 +51,7 @@ export function createOrderMail(event: WaitingOrderEvent): OrderMail | null {
       reason: typeof payload['reason'] === 'string' ? payload['reason'] : '',
       lines: kind === 'withdrawn' ? (payload['lines'] as readonly LineQuantity[]) : [],
       // Those of the day the order was placed, on a durable medium (forbrugeraftaleloven § 13).
-      ...(kind === 'reserved' && { terms: [printedOf(terms(brand))] }),
+      ...(kind === 'reserved' && { terms: [printedOf(termsFor(order))] }),
     },
   }
 }
