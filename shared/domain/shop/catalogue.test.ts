@@ -72,7 +72,8 @@ test.each([
   ['LADE type 2', ['kabel']],
   ['lk-7', ['kabel']],
   ['aeske', ['aeske']],
-  ['kabel', ['aeske']],
+  ['kabel', ['aeske', 'kabel']],
+  ['ab', []],
   ['elbil', ['kabel']],
   ['abel', ['kabel', 'aeske']],
   ['fabrikken', ['kabel', 'plug', 'aeske']],
@@ -80,6 +81,10 @@ test.each([
   ['!?', []],
 ])('searches »%s«', (search, expected) => {
   expect(slugs({ search })).toEqual(expected)
+})
+
+test('sorts all that a search finds by the order that the visitor chose', () => {
+  expect(slugs({ search: 'kabel', sorting: 'nyeste' })).toEqual(['kabel', 'aeske'])
 })
 
 test('has pages of 24, and no page after the last', () => {

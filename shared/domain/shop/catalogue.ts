@@ -88,13 +88,20 @@ export interface CataloguePage {
 export function catalogueAt(shop: ShownShop, query: CatalogueQuery): CataloguePage | null {
   const wanted = shop.groups.find(({ slug }) => slug === query.group)
   if (query.group !== null && !wanted) return null
-  const found = searchCards(shop, query.search)
-  const ofGroup = wanted ? found.filter((card) => isInGroup(wanted, card)) : found
+  const ranks = searchCards(shop, query.search)
+  const found = ranks.flat()
+  // An order that the visitor chose is the order of the whole list.
+  const lists = query.sorting === wholeCatalogue.sorting ? ranks : [found]
+  const ofGroup = lists.flatMap((cards) =>
+    (wanted ? cards.filter((card) => isInGroup(wanted, card)) : cards).toSorted(
+      compare[query.sorting],
+    ),
+  )
   const pages = Math.max(1, Math.ceil(ofGroup.length / productsPerPage))
   if (query.page > pages) return null
   const from = (query.page - 1) * productsPerPage
   return {
-    cards: ofGroup.toSorted(compare[query.sorting]).slice(from, from + productsPerPage),
+    cards: ofGroup.slice(from, from + productsPerPage),
     count: ofGroup.length,
     pages,
     countOf: query.search === '' ? countsOf(shop) : count(shop, found),
@@ -136,15 +143,22 @@ const textsOf = memoizeByObject((shop: ShownShop): ReadonlyMap<ShownCard, string
 /** Folded words and numbers: `7 meter` are two. */
 const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? []
 
-/** Products with every word of the search, as a word or its beginning. Without one, those with a word that contains a part of it. */
-function searchCards(shop: ShownShop, search: string): readonly ShownCard[] {
+/** A shorter word is not searched inside other words: it is in too many. */
+const shortestPart = 3
+
+/** Products with every word of the search: those that have each as a word or its beginning, and those that have one inside a word. */
+function searchCards(shop: ShownShop, search: string): readonly (readonly ShownCard[])[] {
   const words = wordsOf(search)
-  if (search === '') return shop.cards
+  if (search === '') return [shop.cards]
   if (words.length === 0) return []
   const texts = textsOf(shop)
-  const having = (part: (word: string) => string) =>
-    shop.cards.filter((card) => words.every((word) => texts.get(card)?.includes(part(word))))
-  const found = having((word) => ` ${word}`)
-  // »duenet« also finds »fuglenet og duenet«; »kabel« also finds »ladekabel«.
-  return found.length > 0 ? found : having((word) => word)
+  const having = (cards: readonly ShownCard[], part: (word: string) => string) =>
+    cards.filter((card) => words.every((word) => texts.get(card)?.includes(part(word))))
+  const beginning = new Set(having(shop.cards, (word) => ` ${word}`))
+  // »kabel« also finds »ladekabel«.
+  const inside = having(
+    shop.cards.filter((card) => !beginning.has(card)),
+    (word) => (word.length < shortestPart ? ` ${word}` : word),
+  )
+  return [[...beginning], inside]
 }
