@@ -1,7 +1,7 @@
 import type { OrderState } from '../admin/orders.ts'
 import type { Ore } from '../domain/money.ts'
 
-/** An order as its customer sees it (`order_open`, migrations/0030_packing.sql). */
+/** An order as its customer sees it (`order_open`, migrations/0038_withdrawable.sql). */
 export interface CustomerOrder {
   readonly id: string
   readonly number: string
@@ -35,6 +35,8 @@ export interface CustomerOrder {
     readonly total: Ore
     readonly refunded: Ore
     readonly withdrawn: number
+    /** How many can still be withdrawn: neither withdrawn nor refunded. */
+    readonly withdrawable: number
     /** Of the withdrawn, how many were never sent. */
     readonly dropped: number
     readonly isFreight: boolean

@@ -179,6 +179,33 @@ test('customers take back whole orders and single lines, and an order that was n
   expect(refusal(await withdraw(firm.token, [{ line: 1, quantity: 1 }]))).toBe('withdraw_company')
 })
 
+test('what was refunded can’t be withdrawn, and what is withdrawn beside it waits for its own refund', async () => {
+  const made = await reserved(3)
+  await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()
+  await admin.rpc('order_send', { _order: made.id }).throwOnError()
+  await tell(made, 'payment_intent.succeeded', { amount_received: made.total })
+  const withdraw = (quantity: number) =>
+    service.rpc('order_withdraw', { _token: made.token, _lines: [{ line: 1, quantity }] })
+  const refund = (quantity: number) =>
+    admin.rpc('order_refund', { _order: made.id, _lines: [{ line: 1, quantity }] }).throwOnError()
+  const left = async () =>
+    (
+      (await service.rpc('order_open', { _token: made.token }).throwOnError()).data as unknown as {
+        readonly lines: readonly { readonly withdrawable: number }[]
+      }
+    ).lines[0]?.withdrawable
+  const isWithdrawn = async () =>
+    (await admin.from('order_rows').select('is_withdrawn').eq('id', made.id).single()).data
+      ?.is_withdrawn
+  await refund(1)
+  expect([await left(), refusal(await withdraw(3))]).toEqual([2, 'withdraw_lines'])
+  await withdraw(1).throwOnError()
+  expect([await left(), await isWithdrawn()]).toEqual([1, true])
+  await refund(1)
+  expect([await left(), await isWithdrawn()]).toEqual([1, false])
+  expect(refusal(await withdraw(2))).toBe('withdraw_lines')
+})
+
 test('an order is forgotten five years from the end of its year, and one that came to nothing after a year; amounts and invoices stay', async () => {
   const at = async (made: MadeOrder, day: string): Promise<MadeOrder> => {
     // The replication role writes without triggers, which refuse it or set updated_at to now.

@@ -789,6 +789,7 @@ const callers: Record<string, readonly string[]> = {
   order_events_announced: ['service_role'],
   order_resend: ['authenticated'],
   order_empty: [],
+  withdrawable: [],
   forget_orders: ['service_role'],
   booking_happened: [],
   booking_json: [],

@@ -3124,6 +3124,7 @@ export type Database = {
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }
       withdraw_products: { Args: { _ids: string[] }; Returns: number }
+      withdrawable: { Args: { _line: Database['public']['Tables']['order_lines']['Row'] }; Returns: number }
       write_media_uses: { Args: { _noun: string; _record: string; _place: string; _pictures: NonNullable<Json> }; Returns: undefined }
     }
     Enums: { staff_role: 'viewer' | 'admin' | 'super_admin' }

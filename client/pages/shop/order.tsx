@@ -94,7 +94,7 @@ export function OrderPage(props: Props) {
     (sum, { unit, quantity, total }) => sum + unit * quantity - total,
     0,
   )
-  const open = order.lines.filter((line) => !line.isFreight && line.quantity > line.withdrawn)
+  const open = order.lines.filter(({ withdrawable }) => withdrawable > 0)
   return (
     <Frame site={site} floating={false}>
       <section className="order-page page-width">
@@ -194,9 +194,9 @@ export function OrderPage(props: Props) {
                 <select
                   id={`linje-${line.line}`}
                   name={`linje-${line.line}`}
-                  defaultValue={line.quantity - line.withdrawn}
+                  defaultValue={line.withdrawable}
                 >
-                  {Array.from({ length: line.quantity - line.withdrawn + 1 }, (_, count) => (
+                  {Array.from({ length: line.withdrawable + 1 }, (_, count) => (
                     <option key={count} value={count}>
                       {count === 0 ? 'Behold alle' : `${count} stk.`}
                     </option>
