@@ -366,3 +366,42 @@ test('pages of orders open by their whole secret only', async () => {
   expect((await ordersOf())[0]?.state).toBe('awaiting_payment')
   expect(findAll(await (await act({ handling: 'slet' })).text(), '[role=alert]')).toHaveLength(1)
 })
+
+test('a withdrawal of several products chooses nothing beforehand, and the whole order only where it is asked for', async () => {
+  const more = await makeGoods(shop.backend.sql)
+  await shop.backend.sql`update public.product_variants set stock = 5 where id = ${more.variant}`
+  await shop.backend.sql`select public.publish_products(${[more.product]}::uuid[])`
+  const set = seen(
+    { sku: goods.sku, quantity: 2, price: 10_000 },
+    { sku: more.sku, quantity: 1, price: 10_000 },
+  )
+  const [path = ''] = ((await post({ ...buyer, set })).headers.get('location') ?? '').split('?')
+  const token = path.slice(path.lastIndexOf('/') + 1)
+  await shop.press(await shop.startPayment(token), 'betal')
+  const form = async (response: Response) => {
+    const html = await response.text()
+    return {
+      chosen: findAll(html, '.order-withdraw [checked]').length,
+      counts: findAll(html, '.order-withdraw option[selected]').map((option) =>
+        option.getAttribute('value'),
+      ),
+      button: textOf(findFirst(html, '.order-withdraw button')!).trim(),
+    }
+  }
+  const unchosen = { chosen: 0, counts: ['0', '0'], button: 'Bekræft fortrydelse' }
+  const url = `${path}?panel=fortryd`
+  expect(await form(await shop.site.fetch(url, { headers: { accept: 'text/html' } }))).toEqual(
+    unchosen,
+  )
+  const withdraw = (fields: Readonly<Record<string, string>>) =>
+    shop.site.fetch(url, {
+      method: 'POST',
+      headers: { origin, accept: 'text/html' },
+      body: new URLSearchParams({ handling: 'fortryd', ...fields }),
+    })
+  const refused = await withdraw({ 'linje-1': '0', 'linje-2': '0' })
+  expect([refused.status, await form(refused)]).toEqual([409, unchosen])
+  expect((await ordersOf())[0]?.state).toBe('reserved')
+  expect((await withdraw({ omfang: 'alt', 'linje-1': '0', 'linje-2': '0' })).status).toBe(303)
+  expect((await ordersOf())[0]?.state).toBe('cancelled')
+})

@@ -8,10 +8,11 @@ import { formatDate } from '#shared/content/format.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
-import { Button, buttonClass } from '#client/ui/button.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { FactList } from '#client/ui/fact-list.tsx'
 import { Frame } from '../frame.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
 
 interface Props {
   readonly site: Site
@@ -94,7 +95,6 @@ export function OrderPage(props: Props) {
     (sum, { unit, quantity, total }) => sum + unit * quantity - total,
     0,
   )
-  const open = order.lines.filter(({ withdrawable }) => withdrawable > 0)
   return (
     <Frame site={site} floating={false}>
       <section className="order-page page-width">
@@ -171,41 +171,15 @@ export function OrderPage(props: Props) {
             ]}
           />
         </section>
-        {canWithdraw && open.length > 0 && panel !== 'fortryd' && (
+        {canWithdraw && panel !== 'fortryd' && (
           <p>
             <Link href={`${act}?panel=fortryd`} className={buttonClass({ kind: 'ghost' })}>
               Fortryd aftale
             </Link>
           </p>
         )}
-        {canWithdraw && open.length > 0 && panel === 'fortryd' && (
-          <form method="post" action={act} data-once="" className="order-withdraw">
-            <input type="hidden" name="handling" value="fortryd" />
-            <h2>Fortryd aftale</h2>
-            <p>
-              {order.name}, ordre {order.number}. Vælg, hvor mange af hver vare du fortryder.
-              {mails
-                ? `Kvitteringen sendes til ${order.email}, så snart du har bekræftet.`
-                : 'Kvitteringen vises her på siden, så snart du har bekræftet.'}
-            </p>
-            {open.map((line) => (
-              <p key={line.line}>
-                <label htmlFor={`linje-${line.line}`}>{line.name}</label>{' '}
-                <select
-                  id={`linje-${line.line}`}
-                  name={`linje-${line.line}`}
-                  defaultValue={line.withdrawable}
-                >
-                  {Array.from({ length: line.withdrawable + 1 }, (_, count) => (
-                    <option key={count} value={count}>
-                      {count === 0 ? 'Behold alle' : `${count} stk.`}
-                    </option>
-                  ))}
-                </select>
-              </p>
-            ))}
-            <Button type="submit">Bekræft fortrydelse</Button>
-          </form>
+        {canWithdraw && panel === 'fortryd' && (
+          <WithdrawForm order={order} act={act} mails={mails} />
         )}
         <p>
           Spørgsmål? Ring på <a href={phoneHref(phone)}>{phone}</a>, og hav ordrenummeret klar.{' '}

@@ -6,10 +6,17 @@ export const withdrawalDays = 14
 
 /** Whether a customer may still take back an order, or lines of it. `now` in ms. */
 export function mayWithdraw(
-  { state, deliveredAt, isConsumer }: Pick<CustomerOrder, 'state' | 'deliveredAt' | 'isConsumer'>,
+  {
+    state,
+    deliveredAt,
+    isConsumer,
+    lines,
+  }: Pick<CustomerOrder, 'state' | 'deliveredAt' | 'isConsumer'> & {
+    readonly lines: readonly Pick<CustomerOrder['lines'][number], 'withdrawable'>[]
+  },
   now: number,
 ): boolean {
-  if (!isConsumer) return false
+  if (!isConsumer || lines.every(({ withdrawable }) => withdrawable === 0)) return false
   if (state === 'awaiting_payment' || state === 'cancelled' || state === 'expired') return false
   if (state === 'refunded') return false
   if (deliveredAt === null) return true

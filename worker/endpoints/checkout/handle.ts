@@ -240,10 +240,10 @@ export async function actOnOrder(c: AppContext, token: string): Promise<Response
   }
 }
 
-/** How many of each line: `linje-1=2`. */
+/** How many of each line: `linje-1=2`, or `omfang=alt` for all that is left. */
 function readLines(order: CustomerOrder, body: Readonly<Record<string, unknown>>): LineQuantity[] {
-  return order.lines.flatMap(({ line }) => {
-    const quantity = Number(body[`linje-${line}`])
+  return order.lines.flatMap(({ line, withdrawable }) => {
+    const quantity = body['omfang'] === 'alt' ? withdrawable : Number(body[`linje-${line}`])
     return Number.isInteger(quantity) && quantity > 0 ? [{ line, quantity }] : []
   })
 }
