@@ -41,11 +41,11 @@ create or replace function public.order_withdraw(_token text, _lines jsonb) retu
     return now();
   end $$;
 
--- An order for its customer, as 0030 has it, with what can still be withdrawn.
+-- An order for its customer, as 0030 has it, with what can still be withdrawn, and the id of the form that made it.
 create or replace function public.order_open(_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state, 'payBy', o.pay_by, 'isConsumer', o.company = '', 'sessionId', o.session_id, 'paymentId', o.payment_id, 'total', o.total_ore, 'vat', o.vat_ore,
+    select jsonb_build_object('id', o.id, 'number', o.number, 'request', o.request_id, 'state', o.state, 'payBy', o.pay_by, 'isConsumer', o.company = '', 'sessionId', o.session_id, 'paymentId', o.payment_id, 'total', o.total_ore, 'vat', o.vat_ore,
         'dropped', o.dropped_ore, 'refunded', o.refunded_ore, 'name', o.name, 'email', o.email, 'delivery', o.delivery, 'address', o.address, 'postcode', o.postcode, 'town', o.town,
         'tracking', o.tracking, 'createdAt', o.created_at, 'sentAt', o.sent_at, 'deliveredAt', o.delivered_at, 'holdUntil', o.hold_until,
         'withdrawnAt', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawn'),

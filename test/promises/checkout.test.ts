@@ -335,6 +335,30 @@ test('an invalid key is replaced, and the order of another key is never shown fo
   expect(first.headers.get('location')).not.toBe(second.headers.get('location'))
 })
 
+test('a purchase replaces the order that the visitor left unpaid, but never one that was paid', async () => {
+  const buy = async (cookie: string) => {
+    const response = await post({ ...buyer, noegle: crypto.randomUUID(), set: seen() }, { cookie })
+    const [path = ''] = (response.headers.get('location') ?? '').split('?')
+    return {
+      token: path.slice(path.lastIndexOf('/') + 1),
+      cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
+    }
+  }
+  const states = async () => (await ordersOf()).map(({ state }) => state).toSorted()
+  const first = await buy('')
+  await shop.startPayment(first.token)
+  const second = await buy(first.cookie)
+  expect(await states()).toEqual(['awaiting_payment', 'cancelled'])
+  expect(await stockOf(shop.backend.sql, goods.variant)).toEqual({ stock: 5, reserved: 1 })
+  const page = await shop.site.fetch(`/purchase/cancel?ordre=${second.token}`, {
+    headers: { accept: 'text/html' },
+  })
+  expect(textOf(findFirst(await page.text(), 'h1')!)).toContain('Ordren er ikke betalt')
+  await shop.press(await shop.startPayment(second.token), 'betal')
+  await buy(second.cookie)
+  expect(await states()).toEqual(['awaiting_payment', 'cancelled', 'reserved'])
+})
+
 test('pages of orders open by their whole secret only', async () => {
   const { headers } = await post({ ...buyer, set: seen() })
   const [path = ''] = (headers.get('location') ?? '').split('?')

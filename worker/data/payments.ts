@@ -9,6 +9,8 @@ import { unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
 export interface UnpaidOrder {
   readonly id: string
   readonly number: string
+  /** The id of the form that made it. */
+  readonly request: string
   readonly state: string
   readonly payBy: 'provider' | 'invoice'
   readonly sessionId: string | null

@@ -24,6 +24,8 @@ interface Props {
   readonly message: string
   /** It may still be taken back. */
   readonly canWithdraw: boolean
+  /** The payment provider says that it was paid. */
+  readonly isAfterPayment: boolean
   /** Mails are sent. */
   readonly mails: boolean
 }
@@ -34,14 +36,22 @@ interface Words {
 }
 
 /** What the state of an order means to its customer. */
-function describe(order: CustomerOrder, mails: boolean): Words {
+function describe(
+  order: CustomerOrder,
+  { isAfterPayment, mails }: Pick<Props, 'isAfterPayment' | 'mails'>,
+): Words {
   const { state, payBy, number, email } = order
   switch (state) {
     case 'awaiting_payment':
-      return {
-        title: 'Vi venter på din betaling',
-        lead: 'Varerne er lagt til side til dig. Har du lige betalt, så vent et øjeblik: siden henter svaret selv.',
-      }
+      return isAfterPayment
+        ? {
+            title: 'Vi venter på svar om din betaling',
+            lead: 'Varerne er lagt til side til dig. Vent et øjeblik: siden henter svaret selv.',
+          }
+        : {
+            title: 'Ordren er ikke betalt',
+            lead: 'Der er ikke trukket noget, og du har ikke købt noget endnu. Varerne er lagt til side til dig en kort tid. Prøv betalingen igen, eller ret kurven, og bestil på ny: så erstatter den nye ordre denne.',
+          }
     case 'reserved':
     case 'packing':
       return {
@@ -86,9 +96,9 @@ function describe(order: CustomerOrder, mails: boolean): Words {
 
 /** An order for its customer, by its secret address: where it is, what was bought, and the way out of it. */
 export function OrderPage(props: Props) {
-  const { site, order, token, panel, message, canWithdraw, mails } = props
+  const { site, order, token, panel, message, canWithdraw, mails, isAfterPayment } = props
   const { withdrawnAt } = order
-  const { title, lead } = describe(order, mails)
+  const { title, lead } = describe(order, props)
   const { phone } = site.brand.contact
   const act = href('order', { id: token })
   const discount = order.lines.reduce(
@@ -115,10 +125,13 @@ export function OrderPage(props: Props) {
               : 'Varerne er ikke sendt, så du skal ikke sende noget tilbage, og de bliver ikke trukket.'}
           </p>
         )}
-        {order.state === 'awaiting_payment' && (
+        {order.state === 'awaiting_payment' && !isAfterPayment && (
           <div className="order-acts">
             <Link href={`${act}?betal=1`} className={buttonClass()}>
-              Betal nu
+              Prøv betalingen igen
+            </Link>
+            <Link href={href('cart')} className={buttonClass({ kind: 'secondary' })}>
+              Ret kurven
             </Link>
             <Act to={act} name="annuller">
               <button type="submit" className={buttonClass({ kind: 'ghost' })}>

@@ -50,6 +50,11 @@ const necessary: readonly Stored[] = [
     life: '30 dage efter, du sidst ændrede kurven, eller til du tømmer den',
   },
   {
+    name: 'ubetalt',
+    purpose: 'Husker en ordre, du ikke har betalt, så en ny bestilling kan erstatte den',
+    life: '1 time',
+  },
+  {
     name: '__Secure-booking',
     purpose: 'Holder den tid, du har valgt i kalenderen, mens du skriver dine oplysninger',
     life: '2 timer',

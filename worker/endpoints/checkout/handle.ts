@@ -9,6 +9,10 @@ import {
   seenDiscountOf,
 } from '#shared/domain/shop/discount.ts'
 import { type PricedCart, pricedCartOf } from '#shared/domain/shop/priced-cart.ts'
+import {
+  unpaidOrderCookie,
+  unpaidOrderCookieName,
+} from '#shared/domain/shop/unpaid-order-cookie.ts'
 import type { LineQuantity } from '#shared/admin/orders.ts'
 import { mayWithdraw } from '#shared/domain/shop/withdrawal.ts'
 import { href } from '#shared/routes/href.ts'
@@ -30,6 +34,7 @@ import { limitRequests, passesClientGate } from '#worker/request/post-gate.ts'
 import { customerContext } from '#worker/request/service-context.ts'
 import { announceOrdersLater } from '#worker/services/orders/announce.ts'
 import { checkPayment } from '#worker/services/orders/hear-outcome.ts'
+import { replaceUnpaidOrder } from '#worker/services/orders/replace-unpaid.ts'
 import { placeOrder } from '#worker/services/orders/place.ts'
 import { startPayment } from '#worker/services/orders/start-payment.ts'
 
@@ -99,6 +104,8 @@ export async function buy(c: AppContext): Promise<Response> {
       503,
       'Vi kan ikke tage imod betaling lige nu. Prøv igen senere, eller ring til os.',
     )
+  const unpaid = readOfferId(cookieOf(c, unpaidOrderCookieName))
+  if (unpaid) await replaceUnpaidOrder(context, { token: unpaid, request })
   try {
     const { token, payBy } = await placeOrder(context, await currentShop(c), {
       request,
@@ -108,7 +115,7 @@ export async function buy(c: AppContext): Promise<Response> {
       campaign: c.get('campaign') ?? {},
     })
     if (payBy === 'invoice') return redirectTo(c, successPath(token), cartCookie([], isSecure(c)))
-    return redirectTo(c, payPath(token))
+    return redirectTo(c, payPath(token), unpaidOrderCookie(token, isSecure(c)))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return again(error.status, error.fields ? '' : error.message, error.fields ?? {})
@@ -168,15 +175,17 @@ export async function showOrder(c: AppContext, token: string): Promise<Response>
   if (!(await passesClientGate(c, 'asked'))) return serveTooMany(c, 60)
   try {
     const isAfterPayment = c.req.path === href('purchaseSuccess')
+    const wantsToPay = c.req.query('betal') === '1'
     let order = await find(c, token)
+    // The page must not call an order unpaid that was paid a moment ago.
     if (
-      isAfterPayment &&
+      !wantsToPay &&
       order?.state === 'awaiting_payment' &&
       (await checkPayment(customerContext(c), token))
     )
       order = await find(c, token)
     if (!order) return serveNotFound(c)
-    const toPay = c.req.query('betal') === '1' && order.state === 'awaiting_payment'
+    const toPay = wantsToPay && order.state === 'awaiting_payment'
     const page = toPay ? await findPayPage(c, token) : { message: '' }
     const response = await serveOrder(c, order, {
       token,

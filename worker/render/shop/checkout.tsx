@@ -73,6 +73,7 @@ export async function serveOrder(
 ): Promise<Response> {
   // Text by customers must not contain the markers of slots.
   const clean = JSON.parse(withoutPrivateUse(JSON.stringify(order))) as CustomerOrder
+  const isAfterPayment = c.req.path === href('purchaseSuccess')
   const title = `Ordre ${order.number} · ${brand.company.shortName}`
   const response = await serveUncached(c, {
     page: 'order',
@@ -91,6 +92,7 @@ export async function serveOrder(
         panel={c.req.query('panel') === 'fortryd' ? 'fortryd' : null}
         message={message}
         mails={sendsMails(c)}
+        isAfterPayment={isAfterPayment}
         canWithdraw={mayWithdraw(order, c.get('deps').now())}
       />
     ),
@@ -99,7 +101,6 @@ export async function serveOrder(
   response.headers.set('Referrer-Policy', 'same-origin')
   response.headers.set('X-Robots-Tag', 'noindex')
   // The provider's answer may be a moment away: the page asks again by itself.
-  if (order.state === 'awaiting_payment' && c.req.path === href('purchaseSuccess'))
-    response.headers.set('Refresh', '4')
+  if (order.state === 'awaiting_payment' && isAfterPayment) response.headers.set('Refresh', '4')
   return response
 }
