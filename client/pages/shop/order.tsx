@@ -176,7 +176,7 @@ export function OrderPage(props: Props) {
                 'Levering',
                 order.delivery === 'afhentning'
                   ? 'Afhentning hos os'
-                  : `${order.address}, ${order.postcode} ${order.town}`,
+                  : `${order.delivery === 'pakkeshop' ? 'Til den pakkeshop, der er nærmest' : 'Til døren:'} ${order.address}, ${order.postcode} ${order.town}`,
               ],
               ...(order.tracking
                 ? [['Sporing', <TrackingLink key="sporing" text={order.tracking} />] as const]
