@@ -27,3 +27,12 @@ export const orderEvents: Readonly<
   payment_failed: ['Kortet blev afvist', 'wait'],
   mail_resent: ['En mail blev sendt igen', 'plain'],
 }
+
+/** The label of an order's event. No money of an order by invoice is reserved or sent back. */
+export const orderEventLabel = (kind: string, payBy: 'provider' | 'invoice'): string =>
+  (payBy === 'invoice' && invoiceLabels[kind]) || (orderEvents[kind]?.[0] ?? kind)
+
+const invoiceLabels: Readonly<Record<string, string>> = {
+  reserved: 'Ordren er bekræftet og betales med faktura',
+  refunded: 'Krediteret',
+}

@@ -146,7 +146,7 @@ export const orders = resource('orders', {
   actions: {
     pack: action('Pak', { many: true }),
     unpack: action('Tag ud af pakning'),
-    send: action('Send og træk beløbet', {
+    send: action('Send pakken', {
       fields: {
         tracking: f.custom('Sporingsnummer', '', () =>
           z.string().check(({ value, issues }) => {

@@ -80,11 +80,16 @@ function describe(
     case 'returned':
       return { title: `Ordre ${number}`, lead: 'Her er, hvad du købte, og hvad der er sket siden.' }
     case 'refunded':
-      return { title: `Ordre ${number} er refunderet`, lead: 'Du har fået alle pengene tilbage.' }
+      return payBy === 'invoice'
+        ? { title: `Ordre ${number} er krediteret`, lead: 'Hele fakturaen er krediteret.' }
+        : { title: `Ordre ${number} er refunderet`, lead: 'Du har fået alle pengene tilbage.' }
     case 'cancelled':
       return {
         title: 'Ordren er annulleret',
-        lead: 'Der er ikke trukket noget. Var et beløb reserveret, er det sluppet igen.',
+        lead:
+          payBy === 'invoice'
+            ? 'Du får ingen faktura.'
+            : 'Der er ikke trukket noget. Var et beløb reserveret, er det sluppet igen.',
       }
     case 'expired':
       return {
@@ -169,7 +174,12 @@ export function OrderPage(props: Props) {
                   ]
                 : []),
               ...(order.refunded > 0
-                ? [['Refunderet', formatAmount(order.refunded)] as const]
+                ? [
+                    [
+                      order.payBy === 'invoice' ? 'Krediteret' : 'Refunderet',
+                      formatAmount(order.refunded),
+                    ] as const,
+                  ]
                 : []),
               ['Ordrenummer', order.number],
               [

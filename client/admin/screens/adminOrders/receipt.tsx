@@ -7,7 +7,7 @@ import {
   orders,
   type PaymentAct,
 } from '#shared/admin/orders.ts'
-import { orderEvents } from '#shared/admin/order-events.ts'
+import { orderEventLabel, orderEvents } from '#shared/admin/order-events.ts'
 import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
@@ -56,7 +56,7 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
           <OrderMails row={row} events={loaded.events} />
           <Facts rows={factsOf(row)} />
           <Section title="Forløb">
-            <Timeline items={loaded.events.map(toItem)} />
+            <Timeline items={loaded.events.map((event) => toItem(event, row.payBy))} />
           </Section>
           <Reports reports={loaded.reports} />
         </>
@@ -127,7 +127,9 @@ function Progress({ row }: { readonly row: OrderRow }) {
     steps: payBy === 'invoice' ? ['Bestilt', 'Faktureret'] : ['Reserveret', 'Hævet'],
     done: paymentState === 'awaiting' || isOver ? 0 : paymentState === 'reserved' ? 1 : 2,
     note: isOver
-      ? 'frigivet'
+      ? payBy === 'invoice'
+        ? 'ingen faktura'
+        : 'frigivet'
       : paymentState === 'reserved'
         ? payBy === 'invoice'
           ? 'faktura'
@@ -321,8 +323,11 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
   )
 }
 
-function toItem({ id, kind, payload, at, actor }: OrderEvent): TimelineItem {
-  const [words, tone] = orderEvents[kind] ?? [kind, 'plain' as const]
+function toItem(
+  { id, kind, payload, at, actor }: OrderEvent,
+  payBy: OrderRow['payBy'],
+): TimelineItem {
+  const [, tone] = orderEvents[kind] ?? [kind, 'plain' as const]
   const { amount, tracking, reason, error, code } = payload
   return {
     id: String(id),
@@ -330,7 +335,7 @@ function toItem({ id, kind, payload, at, actor }: OrderEvent): TimelineItem {
     tone,
     content: (
       <>
-        {words}
+        {orderEventLabel(kind, payBy)}
         {typeof amount === 'number' && `: ${formatAmount(amount)}`}
         {[
           typeof code === 'string' && `Rabatkode ${code}`,
