@@ -97,7 +97,7 @@ export function AddressField({
             ? request.text.trim().length < 3
               ? ''
               : noHits
-            : `${found.length} forslag. Vælg med pilene.`,
+            : `${found.length} forslag. Vælg på listen.`,
       )
       if (found) return
       timer = setTimeout(look, retryMs)
