@@ -190,7 +190,7 @@ function Steps({ line: { sku, quantity }, name, onRemove }: StepsProps) {
   }
   const take = (field: HTMLInputElement): void => {
     const text = field.value.trim()
-    const wanted = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    const wanted = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
     if (wanted === quantity) return setError('')
     if (wanted <= mostItems) return set(wanted)
     setError(`Skriv et helt tal fra 1 til ${mostItems}`)
