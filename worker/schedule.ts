@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { logged } from './lib/log.ts'
 import {
+  publishContent,
   publishFromBackend,
   publishRedirects,
   publishSpotPrices,
@@ -25,6 +26,10 @@ export async function runSchedule(deps: Deps): Promise<void> {
     tend_redirects: () => tendRedirects(env),
     links: () => tendLinks(env),
     shop: () => tendShop(deps),
+    content: async () => {
+      await (await import('./services/content/seed.ts')).seedFromRepository(env)
+      await publishContent(deps)
+    },
     offers: () => sweepOffers(context),
     cases: () => tend(context),
     imports: () => sweepImports(deps),

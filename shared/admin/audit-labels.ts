@@ -2,6 +2,7 @@ import { advisers } from './advisers.ts'
 import { cases } from './cases.ts'
 import { links } from './links.ts'
 import { profile } from './profile.ts'
+import { publications } from './publications.ts'
 import { savedViews } from './saved-views.ts'
 import { suppressions } from './suppressions.ts'
 import { webhooks } from './webhooks.ts'
@@ -55,6 +56,11 @@ const labels = {
   adviser_feeds: 'adresse på en kalender',
   payment_acts: 'betaling',
   payment_events: 'besked fra betalingsfirmaet',
+  content: 'indhold',
+  content_seeds: 'indhold fra siden selv',
+  content_versions: 'udgivet indhold',
+  publications: publications.one,
+  publication_items: 'ændring i en udgivelse',
   invoices: 'faktura',
   invoice_series: 'nummerserie',
 } as const

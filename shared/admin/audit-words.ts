@@ -7,6 +7,7 @@ import type { AuditRow, FieldChange } from './audit.ts'
 import type { AuditTable } from './audit-labels.ts'
 import { caseImports } from './case-imports.ts'
 import { cases } from './cases.ts'
+import { constants } from './constants.ts'
 import { consentPurposes, withdrawalSources } from './consents.ts'
 import type { Resource } from './define.ts'
 import type { Field } from './field.ts'
@@ -18,6 +19,7 @@ import { productGroups } from './product-groups.ts'
 import { productVariants } from './product-variants.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { publications } from './publications.ts'
 import { savedViews } from './saved-views.ts'
 import { suppressions } from './suppressions.ts'
 import { type TextField, valueText } from './value-text.ts'
@@ -67,6 +69,21 @@ const offerStates = {
 /** Tables of the database. The columns of a table that is missing here are shown by their own names. */
 const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   advisers: ofContract(advisers, 'adminAdvisers'),
+  content: {
+    route: 'adminConstants',
+    fields: {
+      kind: choice('Slags', { constant: 'Konstant' }),
+      key: text('Navn i koden'),
+      title: text('Navn'),
+      body: text('Indhold'),
+      note: text('Hvorfor'),
+      liveVersion: text('Udgivet udgave'),
+      status: constants.fields.status,
+      changedBy: text('Ændret af'),
+      changedAt: moment('Ændret'),
+    },
+  },
+  publications: ofContract(publications, 'adminPublications', { undoes: text('Fortryder') }),
   webhooks: ofContract(webhooks, 'adminWebhooks', { secretsEncrypted: text('Hemmelighed') }),
   suppressions: ofContract(suppressions, 'adminSuppressions'),
   cases: ofContract(cases, 'adminLeads'),

@@ -55,6 +55,8 @@ export type ConsoleIcon =
   | 'product'
   | 'media'
   | 'cart'
+  | 'constants'
+  | 'publish'
   | 'link'
   | 'redirect'
   | 'webhook'

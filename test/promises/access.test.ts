@@ -16,6 +16,14 @@ import type { Deps } from '#worker/deps.ts'
  */
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
+  constants: { read: 'viewer', write: 'admin', restore: 'admin' },
+  publications: {
+    read: 'viewer',
+    write: 'admin',
+    publish: 'admin',
+    undo: 'admin',
+    cancel: 'admin',
+  },
   bookings: {
     read: 'viewer',
     write: 'admin',
@@ -123,6 +131,12 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin': 'viewer',
   'GET /admin/advisors': 'viewer',
   'GET /api/admin/products/:id/parts': 'viewer',
+  'GET /api/admin/content/unpublished': 'viewer',
+  'GET /api/admin/content/:id/versions': 'viewer',
+  'POST /api/admin/content/effect': 'viewer',
+  'GET /admin/constants': 'viewer',
+  'GET /admin/unpublished': 'viewer',
+  'GET /admin/publications': 'viewer',
   'GET /api/admin/products/:id/preview': 'viewer',
   'GET /api/admin/media/folders': 'viewer',
   'GET /api/admin/media/:id/uses': 'viewer',

@@ -54,6 +54,34 @@ async function rowsOf(write: () => PromiseLike<unknown>): Promise<AuditRow[]> {
   return rowsSince(before)
 }
 
+const later = (): string => new Date(Date.now() + 3_600_000).toISOString()
+/** A piece of content of the repository, by a name of its own. */
+const contentOf = (name: string) => ({
+  key: name.replace(/[^a-z0-9]/g, ''),
+  title: 'Et tal',
+  topic: '',
+  body: [1],
+})
+/** Content whose working copy staff have changed once. */
+async function changedContent(): Promise<string> {
+  const key = `tal-${crypto.randomUUID()}`
+  const [row] = await backend.sql<{ id: string }[]>`
+    insert into public.content (kind, key, title, body, seed) values ('constant', ${key}, 'Et tal', '[1]', '[1]') returning id`
+  await admin.from('content').update({ body: [2] }).eq('id', row!.id).throwOnError()
+  return row!.id
+}
+/** Publishes changed content, now or at an instant; the publication's id. */
+async function publishContent(id: string, due?: string): Promise<string> {
+  const { data } = await admin
+    .rpc('publish_content', {
+      _items: [{ id, revision: 2 }],
+      _reason: 'Ny pris',
+      ...(due && { _due: due }),
+    })
+    .throwOnError()
+  return data
+}
+
 /** Writes that a client role may make to a table without a row in the audit log. */
 const unaudited = (sql: Pick<TestBackend, 'sql'>['sql'] | TransactionSql) => sql<
   { relname: string; verb: string }[]
@@ -766,6 +794,32 @@ describe('every path', () => {
           })
           .throwOnError()
     },
+    seed_content: async () => () =>
+      service
+        .rpc('seed_content', { _kind: 'constant', _hash: path(), _rows: [contentOf(path())] })
+        .throwOnError(),
+    publish_content: async () => {
+      const id = await changedContent()
+      return () => publishContent(id)
+    },
+    publish_due_content: async () => {
+      const publication = await publishContent(await changedContent(), later())
+      await backend.sql`update public.publications set due_at = now() where id = ${publication}`
+      return () => service.rpc('publish_due_content').throwOnError()
+    },
+    cancel_publication: async () => {
+      const _id = await publishContent(await changedContent(), later())
+      return () => admin.rpc('cancel_publication', { _id, _revision: 1 }).throwOnError()
+    },
+    undo_publication: async () => {
+      const _id = await publishContent(await changedContent())
+      return () => admin.rpc('undo_publication', { _id, _revision: 2 }).throwOnError()
+    },
+    restore_content: async () => {
+      const _id = await changedContent()
+      return () =>
+        admin.rpc('restore_content', { _id, _revision: 2, _number: 0 }).throwOnError()
+    },
     publish_products: async () => {
       const { product } = await makeGoods(backend.sql)
       return () => admin.rpc('publish_products', { _ids: [product] }).throwOnError()
@@ -996,6 +1050,7 @@ describe('every path', () => {
   /** Functions with their owner’s rights that only read, or note what is no news: that a case or a session was seen, that a code was tried. */
   const readers = [
     'has_min_role',
+    'constants_to_publish',
     'adviser_calendar',
     'get_user_role',
     'list_staff',
@@ -1044,6 +1099,8 @@ describe('every path', () => {
     expect(rows.length).toBeGreaterThan(0)
     const bySchedule = [
       'forget',
+      'seed_content',
+      'publish_due_content',
       'forget_orders',
       'discard_left_imports',
       'case_tend',

@@ -103,6 +103,27 @@ const rules: Record<string, Rule> = {
   // The seed writes the movements that were before the shop.
   stock_movements: { select: staff, insert: service, update: noOne, delete: noOne },
   product_versions: { select: staff, insert: noOne, update: noOne, delete: noOne },
+  content_seeds: { select: service, insert: noOne, update: noOne, delete: noOne },
+  // Staff write the working copy; what is published changes only by functions.
+  content: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: ['admin', 'super_admin'],
+    delete: noOne,
+  },
+  ...Object.fromEntries(
+    [
+      'publications',
+      'content_versions',
+      'publication_items',
+      'constant_rows',
+      'unpublished_content',
+      'publication_rows',
+    ].map((name) => [
+      name,
+      { select: ['viewer', 'admin', 'super_admin'], insert: noOne, update: noOne, delete: noOne },
+    ]),
+  ),
   product_group_rows: {
     select: ['viewer', 'admin', 'super_admin'],
     insert: noOne,
@@ -396,6 +417,54 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.stock_movements (variant_id, change, reason, stock_after) values (':id', 1, 'received', 1)`,
     update: `update public.stock_movements set note = 'x' where variant_id = ':id'`,
     delete: `delete from public.stock_movements where variant_id = ':id'`,
+  },
+  content_seeds: {
+    select: `select 1 from public.content_seeds where kind = 'fixture'`,
+    insert: `insert into public.content_seeds (kind, hash) values ('x', 'x')`,
+    update: `update public.content_seeds set hash = 'x' where kind = 'fixture'`,
+    delete: `delete from public.content_seeds where kind = 'fixture'`,
+  },
+  content: {
+    select: `select 1 from public.content where id = ':id'`,
+    insert: `insert into public.content (kind, key, title, body) values ('constant', 'x', 'X', '[]')`,
+    update: `update public.content set note = 'x' where id = ':id'`,
+    delete: `delete from public.content where id = ':id'`,
+  },
+  publications: {
+    select: `select 1 from public.publications where id = ':id'`,
+    insert: `insert into public.publications (reason) values ('x')`,
+    update: `update public.publications set reason = 'x' where id = ':id'`,
+    delete: `delete from public.publications where id = ':id'`,
+  },
+  content_versions: {
+    select: `select 1 from public.content_versions where content_id = ':id'`,
+    insert: `insert into public.content_versions (content_id, number, publication_id) values (':id', 2, ':id')`,
+    update: `update public.content_versions set body = '[]' where content_id = ':id'`,
+    delete: `delete from public.content_versions where content_id = ':id'`,
+  },
+  publication_items: {
+    select: `select 1 from public.publication_items where content_id = ':id'`,
+    insert: `insert into public.publication_items (content_id, publication_id) values (':other', ':id')`,
+    update: `update public.publication_items set body = '[]' where content_id = ':id'`,
+    delete: `delete from public.publication_items where content_id = ':id'`,
+  },
+  constant_rows: {
+    select: `select 1 from public.constant_rows where id = ':id'`,
+    insert: `insert into public.constant_rows (kind, key, title, body) values ('constant', 'x', 'X', '[]')`,
+    update: `update public.constant_rows set note = 'x' where id = ':id'`,
+    delete: `delete from public.constant_rows where id = ':id'`,
+  },
+  unpublished_content: {
+    select: `select 1 from public.unpublished_content where id = ':id'`,
+    insert: `insert into public.unpublished_content (kind, key, title, body) values ('constant', 'x', 'X', '[]')`,
+    update: `update public.unpublished_content set note = 'x' where id = ':id'`,
+    delete: `delete from public.unpublished_content where id = ':id'`,
+  },
+  publication_rows: {
+    select: `select 1 from public.publication_rows where id = ':id'`,
+    insert: `insert into public.publication_rows (reason) values ('x')`,
+    update: `update public.publication_rows set reason = 'x' where id = ':id'`,
+    delete: `delete from public.publication_rows where id = ':id'`,
   },
   product_versions: {
     select: `select 1 from public.product_versions where product_id = ':id'`,
@@ -741,6 +810,16 @@ const callers: Record<string, readonly string[]> = {
   product_faults: ['authenticated', 'service_role'],
   lines_of: ['authenticated', 'service_role'],
   product_content: ['authenticated', 'service_role'],
+  published_content: ['authenticated', 'service_role'],
+  set_content_status: [],
+  seed_content: ['service_role'],
+  run_publication: [],
+  publish_content: ['authenticated'],
+  publish_due_content: ['service_role'],
+  cancel_publication: ['authenticated'],
+  undo_publication: ['authenticated'],
+  restore_content: ['authenticated'],
+  constants_to_publish: ['service_role'],
   publish_products: ['authenticated', 'service_role'],
   withdraw_products: ['authenticated', 'service_role'],
   products_to_publish: ['service_role'],
@@ -992,6 +1071,11 @@ beforeAll(async () => {
   await sql`insert into public.product_variants (id, product_id, sku) values (${fixtureId}, ${fixtureId}, 'FIXTURE')`
   await sql`insert into public.product_prices (id, variant_id, amount_ore, valid_from) values (${fixtureId}, ${fixtureId}, 100, '2100-01-01')`
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
+  await sql`insert into public.content_seeds (kind, hash) values ('fixture', 'x')`
+  await sql`insert into public.content (id, kind, key, title, body) values (${fixtureId}, 'constant', 'fixture', 'Fixture', '[]')`
+  await sql`insert into public.publications (id, reason) values (${fixtureId}, 'Fixture')`
+  await sql`insert into public.content_versions (content_id, number, publication_id) values (${fixtureId}, 1, ${fixtureId})`
+  await sql`insert into public.publication_items (content_id, publication_id) values (${fixtureId}, ${fixtureId})`
   await sql`insert into public.product_versions (product_id, number, content) values (${fixtureId}, 1, '{}')`
   await sql`insert into public.orders (id, number, token, request_id, pay_by, total_ore, vat_ore, name, email, delivery, terms_version)
     values (${fixtureId}, '2611-0001', ${'a'.repeat(26)}, ${fixtureId}, 'provider', 100, 20, 'Mette', 'fixture@test.example', 'afhentning', '1')`

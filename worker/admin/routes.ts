@@ -4,6 +4,7 @@ import { audit } from '#shared/admin/audit.ts'
 import { bookings } from '#shared/admin/bookings.ts'
 import { caseImports } from '#shared/admin/case-imports.ts'
 import { cases } from '#shared/admin/cases.ts'
+import { constants } from '#shared/admin/constants.ts'
 import { consents } from '#shared/admin/consents.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
 import { leads } from '#shared/admin/leads.ts'
@@ -14,6 +15,7 @@ import { offers } from '#shared/admin/offers.ts'
 import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
+import { publications } from '#shared/admin/publications.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products } from '#shared/admin/products.ts'
 import { savedViews } from '#shared/admin/saved-views.ts'
@@ -75,6 +77,12 @@ const callBookings =
   (name: Exclude<keyof typeof import('./bookings.ts'), 'verbs'>): AdminRoute['handle'] =>
   async (call) =>
     (await import('./bookings.ts'))[name](call)
+
+/** A call of unpublished content, loaded on first use. */
+const contentRoute =
+  (name: 'unpublished' | 'versions' | 'effect'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./publications.ts'))[name](call)
 
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
@@ -195,6 +203,17 @@ export const adminApi: readonly AdminRoute[] = [
     path: '/case-imports/:id/rows',
     role: 'admin',
     handle: async (call) => (await import('./case-imports.ts')).rows(call),
+  },
+  ...serve(constants, () => import('./constants.ts')),
+  ...serve(publications, () => import('./publications.ts')),
+  { method: 'GET', path: '/content/unpublished', role: 'viewer', handle: contentRoute('unpublished') },
+  { method: 'GET', path: '/content/:id/versions', role: 'viewer', handle: contentRoute('versions') },
+  {
+    method: 'POST',
+    path: '/content/effect',
+    role: 'viewer',
+    reports: false,
+    handle: contentRoute('effect'),
   },
   ...serve(savedViews, () => import('./saved-views.ts')),
   { method: 'GET', path: '/cases/:id/parts', role: 'viewer', handle: caseRoute('parts') },

@@ -812,6 +812,90 @@ export type Database = {
           { foreignKeyName: 'consents_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ]
       }
+      content: {
+        Row: {
+          body: NonNullable<Json>
+          changed_at: string | null
+          changed_by: string | null
+          created_at: string
+          id: string
+          key: string
+          kind: string
+          live_version: number | null
+          note: string
+          revision: number
+          search: string
+          seed: Json | null
+          status: string
+          title: string
+          topic: string
+          updated_at: string
+        }
+        Insert: {
+          body: NonNullable<Json>
+          changed_at?: string | null
+          changed_by?: string | null
+          created_at?: string
+          id?: string
+          key: string
+          kind: string
+          live_version?: number | null
+          note?: string
+          revision?: number
+          search?: never
+          seed?: Json | null
+          status?: string
+          title: string
+          topic?: string
+          updated_at?: string
+        }
+        Update: {
+          body?: NonNullable<Json>
+          changed_at?: string | null
+          changed_by?: string | null
+          created_at?: string
+          id?: string
+          key?: string
+          kind?: string
+          live_version?: number | null
+          note?: string
+          revision?: number
+          search?: never
+          seed?: Json | null
+          status?: string
+          title?: string
+          topic?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      content_seeds: {
+        Row: { hash: string; kind: string; updated_at: string }
+        Insert: { hash: string; kind: string; updated_at?: string }
+        Update: { hash?: string; kind?: string; updated_at?: string }
+        Relationships: []
+      }
+      content_versions: {
+        Row: { body: Json | null; content_id: string; number: number; publication_id: string }
+        Insert: { body?: Json | null; content_id: string; number: number; publication_id: string }
+        Update: { body?: Json | null; content_id?: string; number?: number; publication_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'content_versions_content_id_fkey'
+            columns: ['content_id']
+            isOneToOne: false
+            referencedRelation: 'content'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'content_versions_publication_id_fkey'
+            columns: ['publication_id']
+            isOneToOne: false
+            referencedRelation: 'publications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       discounts: {
         Row: {
           active: boolean
@@ -1914,6 +1998,74 @@ export type Database = {
           },
         ]
       }
+      publication_items: {
+        Row: { after_version: number | null; before_version: number | null; body: Json | null; content_id: string; publication_id: string }
+        Insert: { after_version?: number | null; before_version?: number | null; body?: Json | null; content_id: string; publication_id: string }
+        Update: { after_version?: number | null; before_version?: number | null; body?: Json | null; content_id?: string; publication_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'publication_items_content_id_fkey'
+            columns: ['content_id']
+            isOneToOne: false
+            referencedRelation: 'content'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'publication_items_publication_id_fkey'
+            columns: ['publication_id']
+            isOneToOne: false
+            referencedRelation: 'publications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      publications: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          due_at: string
+          id: string
+          problem: string
+          published_at: string | null
+          reason: string
+          revision: number
+          search: string
+          state: string
+          undoes: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          due_at?: string
+          id?: string
+          problem?: string
+          published_at?: string | null
+          reason: string
+          revision?: number
+          search?: never
+          state?: string
+          undoes?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          due_at?: string
+          id?: string
+          problem?: string
+          published_at?: string | null
+          reason?: string
+          revision?: number
+          search?: never
+          state?: string
+          undoes?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'publications_undoes_fkey'; columns: ['undoes']; isOneToOne: false; referencedRelation: 'publications'; referencedColumns: ['id'] },
+        ]
+      }
       redirect_import_rows: {
         Row: {
           folded_path: string
@@ -2524,6 +2676,28 @@ export type Database = {
         }
         Relationships: []
       }
+      constant_rows: {
+        Row: {
+          body: Json | null
+          changed_at: string | null
+          changed_by: string | null
+          created_at: string | null
+          id: string | null
+          key: string | null
+          kind: string | null
+          live_version: number | null
+          note: string | null
+          published: Json | null
+          revision: number | null
+          search: string | null
+          seed: Json | null
+          status: string | null
+          title: string | null
+          topic: string | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
       discount_rows: {
         Row: {
           active: boolean | null
@@ -2728,6 +2902,48 @@ export type Database = {
         }
         Relationships: []
       }
+      publication_rows: {
+        Row: {
+          created_at: string | null
+          created_by: string | null
+          due_at: string | null
+          id: string | null
+          item_count: number | null
+          problem: string | null
+          published_at: string | null
+          reason: string | null
+          revision: number | null
+          search: string | null
+          state: string | null
+          titles: string | null
+          undoes: string | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
+      unpublished_content: {
+        Row: {
+          body: Json | null
+          changed_at: string | null
+          changed_by: string | null
+          created_at: string | null
+          id: string | null
+          key: string | null
+          kind: string | null
+          live_version: number | null
+          note: string | null
+          planned_in: string | null
+          published: Json | null
+          revision: number | null
+          search: string | null
+          seed: Json | null
+          status: string | null
+          title: string | null
+          topic: string | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
       variant_rows: {
         Row: {
           active: boolean | null
@@ -2800,6 +3016,7 @@ export type Database = {
       bookings_of_feed: { Args: { _secret: string }; Returns: NonNullable<Json> }
       bookings_tend: { Args: never; Returns: number }
       bookings_to_settle: { Args: { _limit?: number }; Returns: NonNullable<Json> }
+      cancel_publication: { Args: { _id: string; _revision: number }; Returns: boolean }
       case_assign: { Args: { _case: string; _revision?: number }; Returns: NonNullable<Json> }
       case_create: { Args: { _fields: NonNullable<Json> }; Returns: NonNullable<Json> }
       case_duplicates: { Args: { _case: string }; Returns: NonNullable<Json> }
@@ -2840,6 +3057,7 @@ export type Database = {
       case_unmerge: { Args: { _loser: string; _revision: number }; Returns: NonNullable<Json> }
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
+      constants_to_publish: { Args: never; Returns: NonNullable<Json> }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
       count_second_factor_try: { Args: never; Returns: number }
       danish_day: { Args: { _at: string }; Returns: string }
@@ -3042,8 +3260,11 @@ export type Database = {
       product_content: { Args: { _id: string }; Returns: NonNullable<Json> }
       product_faults: { Args: { _id: string }; Returns: string[] }
       products_to_publish: { Args: { _after: string; _limit: number }; Returns: { slug: string; content: NonNullable<Json> }[] }
+      publish_content: { Args: { _items: NonNullable<Json>; _reason: string; _due?: string }; Returns: string }
+      publish_due_content: { Args: never; Returns: number }
       publish_products: { Args: { _ids: string[]; _reason?: string }; Returns: number }
       publish_redirects: { Args: { _why: string; _expected: number; _drafts: string }; Returns: NonNullable<Json> }
+      published_content: { Args: { _id: string; _version: number; _seed: NonNullable<Json> }; Returns: NonNullable<Json> }
       put_case: { Args: { _case: string; _change: NonNullable<Json>; _why: string }; Returns: undefined }
       reactivate_staff: { Args: { _user_id: string }; Returns: boolean }
       redirect_beside: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
@@ -3065,12 +3286,15 @@ export type Database = {
       require_admin: { Args: never; Returns: undefined }
       require_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: undefined }
       reset_second_factor: { Args: { _user_id: string }; Returns: undefined }
+      restore_content: { Args: { _id: string; _revision: number; _number: number }; Returns: boolean }
       restore_product_version: { Args: { _product: string; _number: number }; Returns: undefined }
       restore_redirects: { Args: { _version: number; _why: string; _expected: number; _drafts?: string }; Returns: NonNullable<Json> }
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
+      run_publication: { Args: { _id: string }; Returns: undefined }
       second_factor_hash: { Args: { _code: string }; Returns: string }
       second_factor_required: { Args: never; Returns: boolean }
+      seed_content: { Args: { _kind: string; _hash: string; _rows: NonNullable<Json> }; Returns: undefined }
       session_lacks: { Args: never; Returns: string }
       set_staff_role: { Args: { _user_id: string; _role: Database['public']['Enums']['staff_role'] }; Returns: NonNullable<Json> }
       settle_case: { Args: { _case: string }; Returns: undefined }
@@ -3118,6 +3342,7 @@ export type Database = {
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
       touch_session: { Args: { _device: string }; Returns: NonNullable<Json> }
       try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
+      undo_publication: { Args: { _id: string; _revision: number }; Returns: string }
       unheard_sessions: { Args: { _limit: number }; Returns: { session: string; is_given_up: boolean }[] }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       vat_in: { Args: { _ore: number }; Returns: number }

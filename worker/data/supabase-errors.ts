@@ -4,6 +4,7 @@ import { Problem } from '#worker/problem.ts'
 export interface BackendError {
   readonly code?: string
   readonly message: string
+  readonly details?: string | null
 }
 
 const unavailable = () =>
@@ -11,7 +12,7 @@ const unavailable = () =>
 
 /**
  * What functions of the database refuse because of a record's state: SQLSTATE PT409 with these names as message. `changed` (the
- * record has another revision than the user saw) is what every contract names it; its caller adds the present record.
+ * record has another revision than the user saw) is what every contract names it; its caller adds the present record. `{}` is the detail.
  */
 const stateRefusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
   stale_revision: ['changed', 'En anden har ændret den, siden du åbnede den.'],
@@ -78,6 +79,17 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
   ],
   stock_reserved: ['stock_reserved', 'Så mange er der ikke: ordrer har fået lovet resten.'],
   stock_same: ['stock_same', 'Lageret er det samme som før.'],
+  content_changed: [
+    'content_changed',
+    '»{}« er ændret, siden du så den. Se kurven igennem, og udgiv igen.',
+  ],
+  nothing_to_publish: ['nothing_to_publish', '»{}« er udgivet allerede.'],
+  already_planned: ['already_planned', '»{}« er allerede med i en planlagt udgivelse.'],
+  due_in_past: ['due_in_past', 'Vælg et tidspunkt, der ikke er gået.'],
+  published_since: [
+    'published_since',
+    '»{}« er udgivet igen siden. Fortryd den senere udgivelse først.',
+  ],
   too_many_views: ['too_many_views', 'Der er 50 gemte visninger. Slet en, før du gemmer en ny.'],
 }
 
@@ -86,7 +98,7 @@ export function toProblem(error: BackendError): Problem {
   const { code = '' } = error
   if (code === 'PT404') return new Problem(404, 'not_found', 'Det findes ikke længere.')
   const refusal = code === 'PT409' ? stateRefusals[error.message] : undefined
-  if (refusal) return new Problem(409, ...refusal)
+  if (refusal) return new Problem(409, refusal[0], refusal[1].replace('{}', error.details ?? ''))
   if (code === '23503' && error.message.startsWith('update or delete'))
     return new Problem(409, 'in_use', 'Den bruges et andet sted og kan ikke slettes.')
   if (code === '42501') return new Problem(403, 'forbidden', 'Du har ikke adgang til dette.')

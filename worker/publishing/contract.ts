@@ -31,6 +31,13 @@ export interface Publisher {
   /** Removes from KV what the shop no longer uses, and records what KV lost of it. */
   tendShop(): Promise<void>
   /**
+   * Publishes the content that staff published in the backend, what is due first. Idempotent.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishContent(): Promise<void>
+  /** Publishes content at an instant (ms) too: planned publications are due to the minute. */
+  publishContentAt(at: number): Promise<void>
+  /**
    * Publishes new spot prices, and the constants measured from the last year of them. The request to the service does not take
    * a turn: a slow service must not delay a publication by staff.
    * @throws where the service or KV fails; what was published before stays in force.

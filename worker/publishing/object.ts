@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
+import { listPublishedConstants, publishDue } from '#worker/data/content.ts'
 import { createPublishedRuleStore } from '#worker/data/redirects/published.ts'
 import { writeHead, writePart } from '#worker/data/kv/snapshot-store.ts'
 import { readSpotYear } from '#worker/data/kv/spot-store.ts'
@@ -22,7 +23,7 @@ const historyLength = 50
 const tendLinksEvery = 3_600_000
 
 /** The noun of the admin API whose records a part publishes, where staff see in the console whether it is published. */
-const nouns: Partial<Record<PartName, string>> = { receivers: 'webhooks', measured: 'constants' }
+const nouns: Partial<Record<PartName, string>> = { receivers: 'webhooks', constants: 'constants', measured: 'constants' }
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
 export class PublisherObject extends DurableObject<Env> implements Publisher {
@@ -33,6 +34,8 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   #linksQueued: Promise<void> | null = null
   /** A publication of the shop that waits for its turn; later requests share it. */
   #shopQueued: Promise<void> | null = null
+  /** A publication of content that waits for its turn; later requests share it. */
+  #contentQueued: Promise<void> | null = null
   #redirects: RedirectPublisher | null = null
   #shop: ShopPublisher | null = null
   #apart: (() => Promise<void>) | null = null
@@ -85,6 +88,32 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
 
   async tendShop(): Promise<void> {
     await this.#inTurn(async () => (await this.#shopPublisher()).tend())
+  }
+
+  publishContent(): Promise<void> {
+    this.#contentQueued ??= this.#inTurn(async () => {
+      this.#contentQueued = null
+      const client = createServiceClient(this.env)
+      if ((await publishDue(client)) > 0) this.#live.add('publications', null, 'changed')
+      await this.#publish({ constants: await listPublishedConstants(client) })
+    })
+    return this.#contentQueued
+  }
+
+  /** The object has one alarm, for the earliest instant; each alarm arms the next. */
+  async publishContentAt(at: number): Promise<void> {
+    const { storage } = this.ctx
+    const planned = [...((await storage.get<number[]>('contentDue')) ?? []), at].toSorted((a, b) => a - b)
+    await storage.put('contentDue', planned)
+    await storage.setAlarm(planned[0]!)
+  }
+
+  override async alarm(): Promise<void> {
+    const { storage } = this.ctx
+    await this.publishContent()
+    const later = ((await storage.get<number[]>('contentDue')) ?? []).filter((at) => at > Date.now())
+    await storage.put('contentDue', later)
+    if (later[0] !== undefined) await storage.setAlarm(later[0])
   }
 
   /** Loaded when it is first needed: the Worker's start does not wait for it. */

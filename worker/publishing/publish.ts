@@ -85,6 +85,26 @@ export const tryPublishLinks = async ({
   return published !== null
 }
 
+/** Publishes content that staff published. @throws where that fails or takes too long; what was published before stays in force. */
+export async function publishContent({
+  env,
+  snapshot,
+}: Pick<Deps, 'env' | 'snapshot'>): Promise<void> {
+  await within(longestWait, 'publisher of content', getPublisher(env).publishContent())
+  snapshot.invalidate()
+}
+
+/** As `publishContent`; false where it fails: the content is saved, and the schedule publishes it later. */
+export const tryPublishContent = async (deps: Pick<Deps, 'env' | 'snapshot'>): Promise<boolean> =>
+  (await orNull(
+    'content_not_published',
+    publishContent(deps).then(() => true),
+  )) !== null
+
+/** Publishes content at an instant (ms) too. Where that can't be arranged, the schedule does it within five minutes. */
+export const publishDueAt = async (env: Env, at: number): Promise<void> =>
+  void (await orNull('content_not_planned', getPublisher(env).publishContentAt(at)))
+
 /** Publishes the shop. @throws where that fails or takes too long; what was published before stays in force. */
 export async function publishShop({
   env,

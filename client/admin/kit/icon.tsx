@@ -59,6 +59,8 @@ const shapes = {
   redo: <path d="m15 6 4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3" />,
   check: <path d="m5 12.500 4.500 4.500L19 7.500" />,
   calendar: <path d="M4 6h16v14H4zM4 10.500h16M8 3.500v4M16 3.500v4" />,
+  constants: <path d="M3 8h9m6 0h3M3 16h3m6 0h9M15 5.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5ZM9 13.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z" />,
+  publish: <path d="M12 20V6m-5.500 5.500L12 6l5.500 5.500M5 3h14" />,
   next: <path d="m9.500 6 6 6-6 6" />,
 } as const
 

@@ -18,6 +18,8 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   'case-imports': ['cases', 'overview'],
   deliveries: ['overview'],
   bookings: ['cases', 'overview'],
+  constants: ['content'],
+  publications: ['content', 'constants'],
   'adviser-blocks': ['bookings'],
   'booking-settings': ['bookings'],
 }

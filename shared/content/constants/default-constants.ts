@@ -10,16 +10,19 @@ import { modelledConstants } from './rows/modelled.ts'
 import { solarConstants } from './rows/solar.ts'
 import { subsidyConstants } from './rows/subsidies.ts'
 
+/** The first values of all constants, by subject (`constantTopics`). */
+export const constantsByTopic = {
+  electricity: electricityConstants,
+  consumption: consumptionConstants,
+  solar: solarConstants,
+  battery: batteryConstants,
+  heating: heatingConstants,
+  'electric-car': electricCarConstants,
+  'grid-balancing': gridBalancingConstants,
+  subsidies: subsidyConstants,
+  finance: financeConstants,
+  modelled: modelledConstants,
+} as const satisfies Readonly<Record<string, readonly Constant[]>>
+
 /** Used until staff publish their own rows. */
-export const defaultConstants: readonly Constant[] = [
-  ...electricityConstants,
-  ...consumptionConstants,
-  ...solarConstants,
-  ...batteryConstants,
-  ...heatingConstants,
-  ...electricCarConstants,
-  ...gridBalancingConstants,
-  ...subsidyConstants,
-  ...financeConstants,
-  ...modelledConstants,
-]
+export const defaultConstants: readonly Constant[] = Object.values(constantsByTopic).flat()

@@ -32,7 +32,7 @@ const only = values.only?.split(',')
 const ids = consoleRouteIds.filter((id) => !only || only.includes(routes[id].path))
 
 /** POST requests that only read. */
-const reads = /\/(?:presence|preview|preview\/pdf|check|test)$/
+const reads = /\/(?:presence|preview|preview\/pdf|check|effect|test)$/
 
 const product: RunningProduct & { stop?: () => Promise<void> } = values.at
   ? { url: values.at, dataDir: '', receiverUrl: '', backendUrl: '' }

@@ -4,6 +4,7 @@ import { audit } from '#shared/admin/audit.ts'
 import { bookings } from '#shared/admin/bookings.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { consents } from '#shared/admin/consents.ts'
+import { constants } from '#shared/admin/constants.ts'
 import { pathName, type Resource } from '#shared/admin/define.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
 import { links } from '#shared/admin/links.ts'
@@ -15,6 +16,7 @@ import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
+import { publications } from '#shared/admin/publications.ts'
 import { redirects } from '#shared/admin/redirects.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
 import { users } from '#shared/admin/users.ts'
@@ -37,6 +39,9 @@ const nouns = {
   adminDiscounts: discounts,
   adminProductGroups: productGroups,
   adminMedia: media,
+  adminConstants: constants,
+  adminUnpublished: null,
+  adminPublications: publications,
   adminOfferLinks: links,
   adminRedirects: redirects,
   adminWebhooks: webhooks,

@@ -1,0 +1,47 @@
+import { constants } from '#shared/admin/constants.ts'
+import {
+  type ContentTarget,
+  type ContentVersion,
+  type Effect,
+  publications,
+  type UnpublishedChange,
+} from '#shared/admin/publications.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { getQuery, recordPath } from './queries.ts'
+
+/** Everything that shows content, published or not. */
+export const content = [constants.name, publications.name, 'content'] as const
+
+/** The basket. */
+export const unpublishedQuery = getQuery<{ readonly changes: readonly UnpublishedChange[] }>(
+  ['content', 'unpublished'],
+  '/content/unpublished',
+)
+
+/** The published versions of a piece of content. */
+export const contentVersionsQuery = (id: string) =>
+  getQuery<{ readonly versions: readonly ContentVersion[] }>(
+    ['content', 'versions', id],
+    recordPath('content', id, '/versions'),
+  )
+
+/** A body to calculate with, or the saved working copy in that revision. */
+export interface ProposedChange extends ContentTarget {
+  readonly body?: readonly Constant[]
+}
+
+/** What changes of constants change in public. */
+export const effectQuery = (changes: readonly ProposedChange[]) =>
+  queryOptions({
+    queryKey: ['content', 'effect', changes],
+    queryFn: ({ signal }) =>
+      api<Effect>(
+        'POST',
+        '/content/effect',
+        { changes: changes.map(({ id, body }) => ({ id, ...(body && { body }) })) },
+        signal,
+      ),
+    enabled: changes.length > 0,
+  })

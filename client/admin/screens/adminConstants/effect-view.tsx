@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BeforeAfter } from '#shared/admin/publications.ts'
+import { formatNumber } from '#shared/content/format.ts'
+import { effectQuery, type ProposedChange } from '../../data/content.ts'
+import { formatDay } from '../../format.ts'
+import { ExternalLink } from '../../kit/button.tsx'
+import { Section } from '../../kit/card.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+
+/** Pages that are listed before »Se alle«. */
+const shownPages = 5
+
+/** What changes of constants change for the public: three houses, and the sentences of pages with another figure. */
+export function EffectView({ changes }: { readonly changes: readonly ProposedChange[] }) {
+  const effect = useQuery(effectQuery(changes))
+  return (
+    <Loaded query={effect} detail>
+      {({ day, houses, pages }) => (
+        <>
+          <Section title="Sådan flytter tallene sig">
+            <table className="w-full">
+              <caption className="pb-1 text-left text-[0.8125rem] text-mute">
+                Solceller, regnet ud for {formatDay(day)}
+              </caption>
+              <thead>
+                <tr className="text-left text-[0.8125rem] text-mute">
+                  <th scope="col" className="font-semibold">
+                    Hus
+                  </th>
+                  <th scope="col" className="text-right font-semibold">
+                    Første år
+                  </th>
+                  <th scope="col" className="text-right font-semibold">
+                    Tjent hjem
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {houses.map(({ name, saved, payback }) => (
+                  <tr key={name} className="align-baseline">
+                    <th scope="row" className="py-1 font-normal text-ink">
+                      {name}
+                    </th>
+                    <td className="py-1 text-right">
+                      <Moved of={saved} text={(kr) => `${formatNumber(kr)} kr.`} />
+                    </td>
+                    <td className="py-1 text-right">
+                      <Moved
+                        of={payback}
+                        text={(years) => (years === null ? 'over 25 år' : `${Math.ceil(years)} år`)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Section>
+          <Section title={pages.length === 0 ? 'Ingen side skifter tal' : pagesTitle(pages.length)}>
+            {pages.slice(0, shownPages).map((page) => (
+              <PageChanges key={page.path} {...page} />
+            ))}
+            {pages.length > shownPages && (
+              <details>
+                <summary className="cursor-pointer rounded-sm font-semibold text-act">
+                  Se alle {pages.length}
+                </summary>
+                <div className="grid gap-2 pt-2">
+                  {pages.slice(shownPages).map((page) => (
+                    <PageChanges key={page.path} {...page} />
+                  ))}
+                </div>
+              </details>
+            )}
+          </Section>
+          <p className="text-[0.8125rem] text-mute">
+            Beregnerne regner med de nye tal. Tilbud, der er sendt, ændres ikke.
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const pagesTitle = (pages: number): string =>
+  pages === 1 ? '1 side skifter tal' : `${pages} sider skifter tal`
+
+interface MovedProps<Value> {
+  readonly of: BeforeAfter<Value>
+  readonly text: (value: Value) => string
+}
+
+function Moved<Value>({ of: { before, after }, text }: MovedProps<Value>) {
+  const [was, is] = [text(before), text(after)]
+  return was === is ? (
+    is
+  ) : (
+    <>
+      <span className="sr-only">før </span>
+      <del className="text-mute">{was}</del> <span className="sr-only">nu </span>
+      <strong className="text-ink">{is}</strong>
+    </>
+  )
+}
+
+interface PageChangesProps {
+  readonly path: string
+  readonly label: string
+  readonly changes: readonly BeforeAfter<string>[]
+}
+
+const PageChanges = ({ path, label, changes }: PageChangesProps) => (
+  <div className="rounded-box border border-line bg-sunk p-2.5">
+    <p>
+      <ExternalLink href={path}>{label}</ExternalLink>
+      {changes.length > 1 && <span className="text-mute"> · {changes.length} steder</span>}
+    </p>
+    {changes.slice(0, 2).map(({ before, after }) => (
+      <p key={before} className="mt-1 text-[0.875rem] break-words">
+        <Changed before={before} after={after} />
+      </p>
+    ))}
+  </div>
+)
+
+/** Words around a change that are shown, in characters. */
+const around = 40
+
+/** A text with what changed in it; of a long one, only the words around. */
+function Changed({ before, after }: BeforeAfter<string>) {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start++
+  // Back to the beginning of the word or the number.
+  while (start > 0 && /[^\s]/.test(before[start - 1]!)) start--
+  let end = 0
+  const most = Math.min(before.length, after.length) - start
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++
+  while (end > 0 && /[^\s]/.test(before.at(-end)!)) end--
+  const lead = before.slice(Math.max(0, start - around), start)
+  const tail = before.slice(before.length - end, before.length - end + around)
+  return (
+    <>
+      {start > around && '… '}
+      {lead}
+      <span className="sr-only">før </span>
+      <del className="text-mute">{before.slice(start, before.length - end)}</del>{' '}
+      <span className="sr-only">nu </span>
+      <strong className="text-ink">{after.slice(start, after.length - end)}</strong>
+      {tail && ` ${tail.trimStart()}`}
+      {end > around && ' …'}
+    </>
+  )
+}

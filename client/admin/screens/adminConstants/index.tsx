@@ -1,0 +1,56 @@
+import { type ConstantRow, constants } from '#shared/admin/constants.ts'
+import { loadLater } from '../../kit/load-later.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
+import { presentValue } from './values.ts'
+
+const ConstantSections = loadLater(async () => (await import('./sections.tsx')).ConstantSections)
+const RowsInput = loadLater(async () => (await import('./rows-input.tsx')).RowsInput)
+const ProposedEffect = loadLater(async () => (await import('./rows-input.tsx')).ProposedEffect)
+
+export const { Component } = createScreen(constants, {
+  title: 'Konstanter',
+  Above: BasketBar,
+  empty: {
+    title: 'Ingen konstanter endnu',
+    text: 'De kommer med siden selv inden for fem minutter.',
+    spot: 'document',
+  },
+  views: [
+    { label: 'Alle', params: {} },
+    { label: 'Ikke udgivet', params: { status: 'changed' } },
+    { label: 'Ændret af os', params: { status: 'live,changed' } },
+  ],
+  filters: ['topic'],
+  columns: [
+    {
+      id: 'title',
+      phone: 'title',
+      cell: ({ title, key }) => (
+        <>
+          <strong className="block truncate">{title}</strong>
+          <span className="block truncate font-mono text-[0.8125rem] text-mute">{key}</span>
+        </>
+      ),
+    },
+    { id: 'value', label: 'Gælder nu', phone: 'line', cell: ({ published }) => presentValue(published) },
+    {
+      id: 'source',
+      label: 'Kilde',
+      phone: 'none',
+      roomy: true,
+      cell: ({ published }) => (
+        <span className="block truncate md:max-w-64">{published[0]?.source}</span>
+      ),
+    },
+    { id: 'topic', phone: 'none' },
+    { id: 'status', phone: 'status' },
+  ],
+  form: [{ fields: ['body', 'note'] }],
+  inputs: { body: (field) => <RowsInput name="body" field={field} /> },
+  FormNote: ({ row }: { readonly row: ConstantRow | null }) =>
+    row && <ProposedEffect id={row.id} revision={row.revision} published={row.published} />,
+  facts: ['topic', 'key'],
+  detail: (row) => <ConstantSections row={row} />,
+  creates: false,
+})

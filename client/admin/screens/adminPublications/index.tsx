@@ -1,0 +1,49 @@
+import { publications } from '#shared/admin/publications.ts'
+import { content } from '../../data/content.ts'
+import { createScreen } from '../../kit/screen/screen.tsx'
+
+export const { Component } = createScreen(publications, {
+  title: 'Udgivelser',
+  empty: {
+    title: 'Ingen udgivelser endnu',
+    text: 'Det, der udgives fra kurven, står her med sin grund.',
+    spot: 'document',
+  },
+  views: [
+    { label: 'Alle', params: {} },
+    { label: 'Planlagt', params: { state: 'planned' } },
+  ],
+  columns: [
+    { id: 'reason', phone: 'title', cell: ({ reason }) => <strong>{reason}</strong> },
+    {
+      id: 'titles',
+      phone: 'line',
+      roomy: true,
+      cell: ({ titles }) => <span className="block truncate md:max-w-80">{titles}</span>,
+    },
+    { id: 'dueAt', phone: 'end' },
+    { id: 'state', phone: 'status' },
+  ],
+  facts: ['titles', 'dueAt', 'publishedAt', 'problem', 'createdAt'],
+  actions: {
+    undo: {
+      done: 'Udgivelsen er fortrudt',
+      ask: ({ reason, titles }) => ({
+        title: `Fortryd »${reason}«?`,
+        text: `Besøgende ser igen det, der var udgivet før: ${titles}.`,
+      }),
+      fits: ({ state }) => state === 'published',
+      refetch: content,
+    },
+    cancel: {
+      done: 'Den planlagte udgivelse er aflyst',
+      ask: ({ reason }) => ({
+        title: `Aflys »${reason}«?`,
+        text: 'Ændringerne bliver liggende i kurven.',
+      }),
+      fits: ({ state }) => state === 'planned',
+      refetch: content,
+      danger: true,
+    },
+  },
+})

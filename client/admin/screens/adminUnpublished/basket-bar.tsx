@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '#shared/routes/href.ts'
+import { unpublishedQuery } from '../../data/content.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { AmberBar } from '../../kit/notices.tsx'
+import { useHasRole } from '../../session.ts'
+
+/** »3 ændringer«. */
+export const changesText = (changes: number): string =>
+  changes === 1 ? '1 ændring' : `${changes} ændringer`
+
+/** Shown while changes wait for publication; links to the basket. */
+export function BasketBar() {
+  const mayWrite = useHasRole('admin')
+  const { data } = useQuery(unpublishedQuery)
+  const waiting = (data?.changes ?? []).filter(({ plannedIn }) => plannedIn === null).length
+  if (waiting === 0) return null
+  return (
+    <AmberBar>
+      <p className="min-w-0 flex-1">
+        <strong>{changesText(waiting)} venter.</strong>{' '}
+        <span className="max-md:hidden">Besøgende ser intet, før de er udgivet.</span>
+      </p>
+      <ButtonLink
+        to={href('adminUnpublished')}
+        look={mayWrite ? 'primary' : 'secondary'}
+        size="small"
+      >
+        {mayWrite ? 'Se forskel og udgiv' : 'Se forskel'}
+      </ButtonLink>
+    </AmberBar>
+  )
+}

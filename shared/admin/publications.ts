@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import type { Constant } from '../schemas/content/snapshot.ts'
+import { action, resource, type RowOf } from './define.ts'
+import * as f from './field.ts'
+
+/** A piece of content in the revision that staff have seen. */
+export interface ContentTarget {
+  readonly id: string
+  readonly revision: number
+}
+
+const items = f.custom<readonly ContentTarget[]>('Ændringer', [], () =>
+  z.readonly(
+    z
+      .array(z.strictObject({ id: z.guid(), revision: z.int() }))
+      .check(
+        z.minLength(1, 'Vælg mindst én ændring'),
+        z.maxLength(500, 'Højst 500 ændringer ad gangen'),
+      ),
+  ),
+)
+
+/** What was published together, with its reason: now, at a time, or undone. */
+export const publications = resource('publications', {
+  one: 'udgivelse',
+  many: 'udgivelser',
+  label: ({ reason }) => reason,
+  fields: {
+    ...f.recordFields,
+    reason: f.readOnly(f.text('Grund')),
+    state: f.readOnly(
+      f.status('Status', {
+        planned: ['Planlagt', 'wait'],
+        published: ['Udgivet', 'good'],
+        undone: ['Fortrudt', 'plain'],
+        cancelled: ['Aflyst', 'plain'],
+        failed: ['Mislykket', 'bad'],
+      }),
+    ),
+    titles: f.anyText('Ændringer'),
+    itemCount: f.readOnly(f.number('Antal')),
+    dueAt: f.readOnly(f.moment('Tidspunkt')),
+    publishedAt: f.readOnly(f.moment('Udgivet')),
+    problem: f.anyText('Problem'),
+    createdAt: f.readOnly(f.moment('Oprettet')),
+  },
+  list: {
+    search: 'grund',
+    filters: ['state'],
+    sort: ['createdAt', 'dueAt'],
+    order: '-createdAt',
+  },
+  verbs: ['list', 'find'],
+  actions: {
+    publish: action('Udgiv', {
+      on: 'list',
+      fields: {
+        items,
+        reason: f.text('Grund', { required: 'Skriv, hvorfor der udgives', max: 300 }),
+        dueAt: f.moment('Udgiv kl.'),
+      },
+    }),
+    undo: action('Fortryd udgivelsen'),
+    cancel: action('Aflys'),
+  },
+})
+
+export type PublicationRow = RowOf<typeof publications>
+
+/** One change in the basket. */
+export interface UnpublishedChange extends ContentTarget {
+  readonly kind: 'constant'
+  readonly key: string
+  readonly title: string
+  readonly note: string
+  readonly body: readonly Constant[]
+  readonly published: readonly Constant[] | null
+  readonly changedAt: string | null
+  /** Who changed it last; null for someone who is gone. */
+  readonly by: string | null
+  /** The planned publication that it is part of. */
+  readonly plannedIn: string | null
+}
+
+/** A version of a piece of content. */
+export interface ContentVersion {
+  readonly number: number
+  readonly reason: string
+  readonly publishedAt: string | null
+  readonly by: string | null
+  /** Null: what the repository has. */
+  readonly body: readonly Constant[] | null
+}
+
+/** What a change of constants changes in public, calculated by the code that serves it. */
+export interface Effect {
+  /** The day that it is calculated for: today, or the first day on which the change is in force. */
+  readonly day: string
+  readonly houses: readonly HouseEffect[]
+  /** Pages whose text changes, with the sentences before and after. */
+  readonly pages: readonly PageEffect[]
+}
+
+/** kr. in the first year, and years until it is paid back (null: more than 25), before and after. */
+export interface HouseEffect {
+  readonly name: string
+  readonly saved: BeforeAfter<number>
+  readonly payback: BeforeAfter<number | null>
+}
+export interface BeforeAfter<Value> {
+  readonly before: Value
+  readonly after: Value
+}
+export interface PageEffect {
+  readonly path: string
+  readonly label: string
+  readonly changes: readonly BeforeAfter<string>[]
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { isCalendarDay } from '../../domain/dates.ts'
+import type { Confidence, Constant } from './snapshot.ts'
+
+/** Where a constant comes from, as staff choose it. */
+export const confidences: Readonly<Record<Confidence, string>> = {
+  primary: 'Læst hos kilden selv',
+  secondary: 'Læst hos en, der nævner kilden',
+  reckoned: 'Regnet ud',
+  assumed: 'Antaget',
+}
+
+const mostRows = 400
+const day = () => z.string().check(z.refine(isCalendarDay, 'Skriv en dato'))
+
+/** The rows of one constant. A function, because schemas are created on first use. */
+export const constantRowsSchema = (): z.ZodMiniType<readonly Constant[]> =>
+  z.readonly(
+    z
+      .array(
+        z.strictObject({
+          key: z.string().check(z.minLength(1), z.maxLength(80)),
+          value: z
+            .number('Skriv et tal')
+            .check(z.minimum(-1e9, 'Tallet er for lille'), z.maximum(1e9, 'Tallet er for stort')),
+          unit: z.string().check(z.minLength(1), z.maxLength(80)),
+          validFrom: z.nullable(day()),
+          validTo: z.nullable(day()),
+          area: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
+          source: z
+            .string()
+            .check(z.minLength(3, 'Skriv kilden'), z.maxLength(300, 'Højst 300 tegn')),
+          url: z.nullable(
+            z
+              .string()
+              .check(
+                z.maxLength(2000),
+                z.refine(
+                  (url) => /^https?:\/\//.test(url) && URL.canParse(url),
+                  'Skriv en adresse, der begynder med https://',
+                ),
+              ),
+          ),
+          readOn: day(),
+          confidence: z.enum(
+            Object.keys(confidences) as [Confidence, ...Confidence[]],
+            'Vælg en af mulighederne',
+          ),
+        }),
+      )
+      .check(
+        z.minLength(1, 'Skriv mindst én værdi'),
+        z.maxLength(mostRows, `Højst ${mostRows} rækker`),
+      ),
+  )

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { publications } from '#shared/admin/publications.ts'
+import { constantRowsSchema } from '#shared/schemas/content/constant.ts'
+import { listUnpublished, listVersions } from '#worker/data/content.ts'
+import { parseInput } from '#worker/services/input.ts'
+import { calculateEffect } from '#worker/services/content/effect.ts'
+import { cancel, publish, undo } from '#worker/services/content/publish.ts'
+import { asUser } from '#worker/services/context.ts'
+import type { AdminCall } from './call.ts'
+import { readJson } from './input.ts'
+import type { Verbs } from './serve.ts'
+import { tableVerbs } from './table-verbs.ts'
+
+const table = tableVerbs(publications, 'publications', { view: 'publication_rows' })
+
+export const verbs: Verbs<typeof publications> = {
+  list: table.list,
+  find: table.find,
+  actions: {
+    publish: (context, _, { items, reason, dueAt }) => publish(context, items, reason, dueAt),
+    async undo(context, target) {
+      const published = await undo(context, target)
+      return published === null ? null : { published, row: await table.find(context, target.id) }
+    },
+    async cancel(context, target) {
+      const cancelled = await cancel(context, target)
+      return cancelled ? { row: await table.find(context, target.id) } : null
+    },
+  },
+}
+
+/** The basket. */
+export const unpublished = async (call: AdminCall) => ({
+  changes: await listUnpublished(asUser(call)),
+})
+
+/** The versions of one piece of content. */
+export const versions = async (call: AdminCall) => ({
+  versions: await listVersions(asUser(call), call.id),
+})
+
+const effectSchema = () =>
+  z.strictObject({
+    changes: z
+      .array(z.strictObject({ id: z.guid(), body: z.optional(constantRowsSchema()) }))
+      .check(z.minLength(1, 'Vælg mindst én ændring'), z.maxLength(500)),
+  })
+const maxEffectBytes = 512 * 1024
+
+/** What changes change in public, before they are published or saved. */
+export const effect = async (call: AdminCall) =>
+  calculateEffect(
+    call,
+    parseInput(effectSchema(), await readJson(call.c, maxEffectBytes)).changes,
+  )

@@ -1,0 +1,146 @@
+import { brand } from '#shared/brand.ts'
+import type { BeforeAfter, Effect, HouseEffect, PageEffect } from '#shared/admin/publications.ts'
+import { postPage } from '#shared/content/blog/post-page.ts'
+import { readsOf } from '#shared/content/blog/reads.ts'
+import { constantText } from '#shared/content/constants/constant-text.ts'
+import { calculatedValue } from '#shared/content/figures/calculated.ts'
+import { fillFigures, type FigureSource } from '#shared/content/figures/tokens.ts'
+import { type PageName, pages } from '#shared/content/pages.ts'
+import { calculateSolar } from '#shared/domain/calculators/plant/calculate-plants.ts'
+import { readConstants } from '#shared/domain/constants.ts'
+import { danishDay, instantOf } from '#shared/domain/dates.ts'
+import { href } from '#shared/routes/href.ts'
+import { routeList } from '#shared/routes/table.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { listConstantBodies } from '#worker/data/content.ts'
+import { postsAt } from '#worker/content/posts.ts'
+import { figuresOf } from '#worker/publishing/figures.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+import { asUser, type ServiceContext } from '../context.ts'
+
+/** Houses of the effect: solar panels on roofs of three sizes. kWp, and kWh a year. */
+const houses = [
+  { name: 'Rækkehus, 85 m²', size: 3.5, consumption: 3200 },
+  { name: 'Parcelhus, 140 m²', size: 6, consumption: 4500 },
+  { name: 'Landejendom, 220 m²', size: 10, consumption: 8000 },
+] as const
+
+/** A body that is not saved yet, or the saved working copy without `body`. */
+export interface ProposedChange {
+  readonly id: string
+  readonly body?: readonly Constant[]
+}
+
+/**
+ * What changes of constants change in public: three houses, and every text of pages and articles with another figure. It is calculated with the
+ * code that serves visitors, for the first day on which all of the changes are in force.
+ */
+export async function calculateEffect(
+  context: ServiceContext,
+  changes: readonly ProposedChange[],
+): Promise<Effect> {
+  const { deps, waitUntil } = context
+  const [snapshot, bodies] = await Promise.all([
+    deps.snapshot.current((work) => waitUntil?.(work)),
+    listConstantBodies(asUser(context)),
+  ])
+  const proposed = new Map(changes.map(({ id, body }) => [id, body]))
+  const changed = bodies.filter(({ id }) => proposed.has(id))
+  const next = new Map(changed.map(({ id, key, body }) => [key, proposed.get(id) ?? body]))
+  const publishedRows = bodies.flatMap(({ published }) => published)
+  const nextRows = bodies.flatMap(({ key, published }) => next.get(key) ?? published)
+  const now = firstDayInForce([...next.values()].flat(), publishedRows, deps.now())
+  const before = withConstants(snapshot, publishedRows)
+  const after = withConstants(snapshot, nextRows)
+  return {
+    day: danishDay(now),
+    houses: houses.map((house) => houseEffect(house, publishedRows, nextRows, now)),
+    pages: pageEffects(figuresOf(before, now), figuresOf(after, now), now),
+  }
+}
+
+/** The last start of a row that is new, or now (ms). */
+function firstDayInForce(
+  rows: readonly Constant[],
+  published: readonly Constant[],
+  now: number,
+): number {
+  const known = new Set(published.map((row) => JSON.stringify(row)))
+  const starts = rows.flatMap((row) =>
+    row.validFrom === null || known.has(JSON.stringify(row)) ? [] : instantOf(row.validFrom),
+  )
+  return Math.max(now, ...starts)
+}
+
+const withConstants = (snapshot: Snapshot, constants: readonly Constant[]): Snapshot => ({
+  ...snapshot,
+  parts: { ...snapshot.parts, constants },
+})
+
+function houseEffect(
+  { name, ...inputs }: (typeof houses)[number],
+  before: readonly Constant[],
+  after: readonly Constant[],
+  now: number,
+): HouseEffect {
+  const startYear = Number(danishDay(now).slice(0, 4))
+  const [was, is] = [before, after].map((rows) =>
+    calculateSolar({ ...inputs, startYear }, readConstants(rows, now)),
+  ) as [ReturnType<typeof calculateSolar>, ReturnType<typeof calculateSolar>]
+  const saved = ({ firstYear }: typeof was) => Math.round(firstYear.mid.net / 10) * 10
+  return {
+    name,
+    saved: { before: saved(was), after: saved(is) },
+    payback: { before: was.payback.mid, after: is.payback.mid },
+  }
+}
+
+/** Pages of the site and articles that show another text. */
+function pageEffects(before: FigureSource, after: FigureSource, now: number): PageEffect[] {
+  const published = postsAt(now)
+  const documents: readonly (readonly [path: string, label: string, content: PageContent])[] = [
+    ...routeList.flatMap(([, { path, label, page }]) =>
+      page && !path.includes(':')
+        ? [[path, label, pages[page as PageName](brand)] as const]
+        : [],
+    ),
+    ...published.map(
+      (post) =>
+        [href('blogPost', { slug: post.slug }), post.title, postPage(brand, post, published)] as const,
+    ),
+  ]
+  return documents.flatMap(([path, label, content]) => {
+    const changes = [
+      ...textChanges(fillFigures(content, before), fillFigures(content, after)),
+      ...valueChanges(content, before, after),
+    ]
+    return changes.length > 0 ? [{ path, label, changes }] : []
+  })
+}
+
+/** Texts that differ, of two copies of one content. */
+function textChanges(before: unknown, after: unknown): BeforeAfter<string>[] {
+  if (before === after) return []
+  if (typeof before === 'string' && typeof after === 'string') return [{ before, after }]
+  if (!before || !after || typeof before !== 'object' || typeof after !== 'object') return []
+  return Object.entries(before).flatMap(([name, inner]) =>
+    textChanges(inner, (after as Readonly<Record<string, unknown>>)[name]),
+  )
+}
+
+/** Figures that blocks name by their key. */
+function valueChanges(
+  content: PageContent,
+  before: FigureSource,
+  after: FigureSource,
+): BeforeAfter<string>[] {
+  const shown = (key: string, source: FigureSource) => {
+    const value = source.day().price(key) ?? calculatedValue(key, source.day())
+    return value && constantText(value)
+  }
+  return readsOf(content).values.flatMap((key) => {
+    const [was, is] = [shown(key, before), shown(key, after)]
+    return was !== null && is !== null && was !== is ? [{ before: was, after: is }] : []
+  })
+}
