@@ -42,7 +42,7 @@ export const constants = resource('constants', {
     /** As staff last wrote them; published with the basket. */
     body: f.custom<readonly Constant[]>('Værdier', [], constantRowsSchema),
     note: {
-      ...f.text('Hvorfor', { max: 300 }),
+      ...f.longText('Hvorfor', { max: 300 }),
       hint: 'Skal skrives, når en værdi ændrer sig med over 25 %. Bliver grunden, når der udgives',
     },
     /** The rows that the public's figures are calculated with. */

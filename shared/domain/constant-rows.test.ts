@@ -18,10 +18,7 @@ const row = (part: Partial<Constant> = {}): Constant => ({
   confidence: 'primary',
   ...part,
 })
-const published = [
-  row({ validTo: '2028-01-01' }),
-  row({ validFrom: '2028-01-01', value: 0.74 }),
-]
+const published = [row({ validTo: '2028-01-01' }), row({ validFrom: '2028-01-01', value: 0.74 })]
 const now = Date.parse('2026-11-27T12:00:00Z')
 
 describe('rows of a constant are refused', () => {

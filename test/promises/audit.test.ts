@@ -67,7 +67,11 @@ async function changedContent(): Promise<string> {
   const key = `tal-${crypto.randomUUID()}`
   const [row] = await backend.sql<{ id: string }[]>`
     insert into public.content (kind, key, title, body, seed) values ('constant', ${key}, 'Et tal', '[1]', '[1]') returning id`
-  await admin.from('content').update({ body: [2] }).eq('id', row!.id).throwOnError()
+  await admin
+    .from('content')
+    .update({ body: [2] })
+    .eq('id', row!.id)
+    .throwOnError()
   return row!.id
 }
 /** Publishes changed content, now or at an instant; the publication's id. */
@@ -817,8 +821,7 @@ describe('every path', () => {
     },
     restore_content: async () => {
       const _id = await changedContent()
-      return () =>
-        admin.rpc('restore_content', { _id, _revision: 2, _number: 0 }).throwOnError()
+      return () => admin.rpc('restore_content', { _id, _revision: 2, _number: 0 }).throwOnError()
     },
     publish_products: async () => {
       const { product } = await makeGoods(backend.sql)

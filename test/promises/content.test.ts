@@ -104,7 +104,10 @@ test('several changes are published as one, or none where a colleague changed on
   expect(await published('car.distance')).toEqual([])
   const present = await findConstant('loan.fee')
   expect((await publish([first, present])).status).toBe(200)
-  expect([await published('car.distance'), await published('loan.fee')]).toEqual([[19_000], [2_200]])
+  expect([await published('car.distance'), await published('loan.fee')]).toEqual([
+    [19_000],
+    [2_200],
+  ])
 })
 
 test('a planned publication publishes what was chosen, when it is due, and not what was written since', async () => {
@@ -187,9 +190,15 @@ test('a deploy with other values reaches what no one has changed, and leaves wha
 test('rows that would leave a day without a value, or jump without a reason, are refused at their field', async () => {
   const { id, revision, body: rows } = await findConstant('tax.vat')
   const change = (input: object) =>
-    api<{ error: { fields: Record<string, string> } }>('PATCH', `/constants/${id}`, { revision, ...input })
+    api<{ error: { fields: Record<string, string> } }>('PATCH', `/constants/${id}`, {
+      revision,
+      ...input,
+    })
   const later = await change({ body: rows.map((row) => ({ ...row, validFrom: '2030-01-01' })) })
-  expect(later).toMatchObject({ status: 422, body: { error: { fields: { body: expect.any(String) } } } })
+  expect(later).toMatchObject({
+    status: 422,
+    body: { error: { fields: { body: expect.any(String) } } },
+  })
   const jump = await change({ body: withValue(rows, 0.5) })
   expect(jump.body.error.fields).toEqual({ note: 'En værdi ændrer sig med 100 %. Skriv hvorfor.' })
   const notANumber = await change({ body: rows.map((row) => ({ ...row, value: 'en fjerdedel' })) })

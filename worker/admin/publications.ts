@@ -49,7 +49,4 @@ const maxEffectBytes = 512 * 1024
 
 /** What changes change in public, before they are published or saved. */
 export const effect = async (call: AdminCall) =>
-  calculateEffect(
-    call,
-    parseInput(effectSchema(), await readJson(call.c, maxEffectBytes)).changes,
-  )
+  calculateEffect(call, parseInput(effectSchema(), await readJson(call.c, maxEffectBytes)).changes)

@@ -206,8 +206,18 @@ export const adminApi: readonly AdminRoute[] = [
   },
   ...serve(constants, () => import('./constants.ts')),
   ...serve(publications, () => import('./publications.ts')),
-  { method: 'GET', path: '/content/unpublished', role: 'viewer', handle: contentRoute('unpublished') },
-  { method: 'GET', path: '/content/:id/versions', role: 'viewer', handle: contentRoute('versions') },
+  {
+    method: 'GET',
+    path: '/content/unpublished',
+    role: 'viewer',
+    handle: contentRoute('unpublished'),
+  },
+  {
+    method: 'GET',
+    path: '/content/:id/versions',
+    role: 'viewer',
+    handle: contentRoute('versions'),
+  },
   {
     method: 'POST',
     path: '/content/effect',

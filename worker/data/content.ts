@@ -1,4 +1,8 @@
-import type { ContentTarget, ContentVersion, UnpublishedChange } from '#shared/admin/publications.ts'
+import type {
+  ContentTarget,
+  ContentVersion,
+  UnpublishedChange,
+} from '#shared/admin/publications.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listStaffNames } from './audit-log.ts'
 import type { BackendClient } from './backend.ts'
@@ -20,11 +24,8 @@ type Rows = readonly Constant[]
 
 /** The hash of what the database has of the repository's content; null before the first time. Service key only. */
 export const readSeedHash = async (service: BackendClient, kind: ContentKind) =>
-  (
-    await unwrapMaybe(
-      service.from('content_seeds').select('hash').eq('kind', kind).maybeSingle(),
-    )
-  )?.hash ?? null
+  (await unwrapMaybe(service.from('content_seeds').select('hash').eq('kind', kind).maybeSingle()))
+    ?.hash ?? null
 
 /** Stores what the repository has of a kind. Service key only. */
 export const seedContent = (
@@ -34,7 +35,11 @@ export const seedContent = (
   rows: readonly SeedRow[],
 ) =>
   unwrapMaybe(
-    service.rpc('seed_content', { _kind: kind, _hash: hash, _rows: rows as unknown as NonNullable<Json> }),
+    service.rpc('seed_content', {
+      _kind: kind,
+      _hash: hash,
+      _rows: rows as unknown as NonNullable<Json>,
+    }),
   )
 
 /** The rows of every constant that staff published, in the order of keys. Service key only. */

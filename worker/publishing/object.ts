@@ -23,7 +23,11 @@ const historyLength = 50
 const tendLinksEvery = 3_600_000
 
 /** The noun of the admin API whose records a part publishes, where staff see in the console whether it is published. */
-const nouns: Partial<Record<PartName, string>> = { receivers: 'webhooks', constants: 'constants', measured: 'constants' }
+const nouns: Partial<Record<PartName, string>> = {
+  receivers: 'webhooks',
+  constants: 'constants',
+  measured: 'constants',
+}
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
 export class PublisherObject extends DurableObject<Env> implements Publisher {
@@ -103,7 +107,9 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   /** The object has one alarm, for the earliest instant; each alarm arms the next. */
   async publishContentAt(at: number): Promise<void> {
     const { storage } = this.ctx
-    const planned = [...((await storage.get<number[]>('contentDue')) ?? []), at].toSorted((a, b) => a - b)
+    const planned = [...((await storage.get<number[]>('contentDue')) ?? []), at].toSorted(
+      (a, b) => a - b,
+    )
     await storage.put('contentDue', planned)
     await storage.setAlarm(planned[0]!)
   }
@@ -111,7 +117,9 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   override async alarm(): Promise<void> {
     const { storage } = this.ctx
     await this.publishContent()
-    const later = ((await storage.get<number[]>('contentDue')) ?? []).filter((at) => at > Date.now())
+    const later = ((await storage.get<number[]>('contentDue')) ?? []).filter(
+      (at) => at > Date.now(),
+    )
     await storage.put('contentDue', later)
     if (later[0] !== undefined) await storage.setAlarm(later[0])
   }

@@ -31,15 +31,13 @@ export const constantRowsSchema = (): z.ZodMiniType<readonly Constant[]> =>
             .string()
             .check(z.minLength(3, 'Skriv kilden'), z.maxLength(300, 'Højst 300 tegn')),
           url: z.nullable(
-            z
-              .string()
-              .check(
-                z.maxLength(2000),
-                z.refine(
-                  (url) => /^https?:\/\//.test(url) && URL.canParse(url),
-                  'Skriv en adresse, der begynder med https://',
-                ),
+            z.string().check(
+              z.maxLength(2000),
+              z.refine(
+                (url) => /^https?:\/\//.test(url) && URL.canParse(url),
+                'Skriv en adresse, der begynder med https://',
               ),
+            ),
           ),
           readOn: day(),
           confidence: z.enum(

@@ -101,13 +101,15 @@ function pageEffects(before: FigureSource, after: FigureSource, now: number): Pa
   const published = postsAt(now)
   const documents: readonly (readonly [path: string, label: string, content: PageContent])[] = [
     ...routeList.flatMap(([, { path, label, page }]) =>
-      page && !path.includes(':')
-        ? [[path, label, pages[page as PageName](brand)] as const]
-        : [],
+      page && !path.includes(':') ? [[path, label, pages[page as PageName](brand)] as const] : [],
     ),
     ...published.map(
       (post) =>
-        [href('blogPost', { slug: post.slug }), post.title, postPage(brand, post, published)] as const,
+        [
+          href('blogPost', { slug: post.slug }),
+          post.title,
+          postPage(brand, post, published),
+        ] as const,
     ),
   ]
   return documents.flatMap(([path, label, content]) => {

@@ -18,7 +18,10 @@ export async function publish(
 }
 
 /** Publishes again what was published before; null in another revision or state. @throws Problem 403, 409. */
-export async function undo(context: ServiceContext, target: ContentTarget): Promise<boolean | null> {
+export async function undo(
+  context: ServiceContext,
+  target: ContentTarget,
+): Promise<boolean | null> {
   const undone = await undoPublication(asUser(context), target)
   return undone === null ? null : tryPublishContent(context.deps)
 }

@@ -120,6 +120,8 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly panes?: Readonly<Record<string, Pane<Noun>>>
   /** How often the list is refetched while it is on the screen, in ms; only by events and by the user without it. */
   readonly refreshMs?: number
+  /** Other cached nouns that change with a save. */
+  readonly refetch?: readonly string[]
   /** What else follows a save. `answer`: with what only this answer says. */
   readonly onSaved?: (row: RowOf<Noun>, answer: Saved<Noun>) => void
   /** Next to the button for a new record. */
@@ -252,6 +254,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           sections={form}
           inputs={description.inputs}
           Note={description.FormNote}
+          {...(description.refetch && { refetch: description.refetch })}
           start={description.start}
           back={address.back}
           onSaved={(row, answer) => {
@@ -560,6 +563,7 @@ function Record<Noun extends Resource>({
           sections={form}
           inputs={description.inputs}
           Note={description.FormNote}
+          {...(description.refetch && { refetch: description.refetch })}
           back={address.toPanel(null)}
           onSaved={(saved, answer) => {
             description.onSaved?.(saved, answer)
@@ -577,6 +581,7 @@ function Record<Noun extends Resource>({
           sections={form}
           inputs={description.inputs}
           Note={description.FormNote}
+          {...(description.refetch && { refetch: description.refetch })}
           start={copy(row)}
           copyOf={idOf(row)}
           back={address.toPanel(null)}

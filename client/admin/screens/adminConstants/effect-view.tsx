@@ -38,16 +38,18 @@ export function EffectView({ changes }: { readonly changes: readonly ProposedCha
               <tbody>
                 {houses.map(({ name, saved, payback }) => (
                   <tr key={name} className="align-baseline">
-                    <th scope="row" className="py-1 font-normal text-ink">
+                    <th scope="row" className="py-1 text-left font-normal text-ink">
                       {name}
                     </th>
                     <td className="py-1 text-right">
-                      <Moved of={saved} text={(kr) => `${formatNumber(kr)} kr.`} />
+                      <Moved of={saved} text={(kr) => `${formatNumber(kr)}\u00a0kr.`} />
                     </td>
                     <td className="py-1 text-right">
                       <Moved
                         of={payback}
-                        text={(years) => (years === null ? 'over 25 år' : `${Math.ceil(years)} år`)}
+                        text={(years) =>
+                          years === null ? 'over 25 år' : `${Math.ceil(years)}\u00a0år`
+                        }
                       />
                     </td>
                   </tr>
@@ -135,8 +137,13 @@ function Changed({ before, after }: BeforeAfter<string>) {
   const most = Math.min(before.length, after.length) - start
   while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++
   while (end > 0 && /[^\s]/.test(before.at(-end)!)) end--
-  const lead = before.slice(Math.max(0, start - around), start)
-  const tail = before.slice(before.length - end, before.length - end + around)
+  // Whole words only.
+  const lead = before
+    .slice(Math.max(0, start - around), start)
+    .replace(start > around ? /^\S*\s/ : '', '')
+  const tail = before
+    .slice(before.length - end, before.length - end + around)
+    .replace(end > around ? /\s\S*$/ : '', '')
   return (
     <>
       {start > around && '… '}

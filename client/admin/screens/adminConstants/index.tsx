@@ -1,4 +1,5 @@
 import { type ConstantRow, constants } from '#shared/admin/constants.ts'
+import { content } from '../../data/content.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
@@ -33,7 +34,12 @@ export const { Component } = createScreen(constants, {
         </>
       ),
     },
-    { id: 'value', label: 'Gælder nu', phone: 'line', cell: ({ published }) => presentValue(published) },
+    {
+      id: 'value',
+      label: 'Gælder nu',
+      phone: 'line',
+      cell: ({ published }) => presentValue(published),
+    },
     {
       id: 'source',
       label: 'Kilde',
@@ -52,5 +58,6 @@ export const { Component } = createScreen(constants, {
     row && <ProposedEffect id={row.id} revision={row.revision} published={row.published} />,
   facts: ['topic', 'key'],
   detail: (row) => <ConstantSections row={row} />,
+  refetch: content,
   creates: false,
 })

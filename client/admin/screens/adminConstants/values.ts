@@ -22,16 +22,18 @@ export function presentValue(rows: readonly Constant[], now: number = Date.now()
 export function period({ validFrom, validTo }: Constant): string {
   if (!validFrom && !validTo) return 'altid'
   if (!validTo) return `fra ${formatDay(validFrom as string)}`
-  return validFrom
-    ? `${formatDay(validFrom)} – ${formatDay(validTo)}`
-    : `til ${formatDay(validTo)}`
+  return validFrom ? `${formatDay(validFrom)} – ${formatDay(validTo)}` : `til ${formatDay(validTo)}`
 }
 
 /** What of a constant is different: a line for each row that was added, changed or removed. */
 export function rowChanges(
   published: readonly Constant[],
   rows: readonly Constant[],
-): readonly { readonly where: string; readonly before: string | null; readonly after: string | null }[] {
+): readonly {
+  readonly where: string
+  readonly before: string | null
+  readonly after: string | null
+}[] {
   const place = (row: Constant) => [row.area ?? 'overalt', period(row)].join(', ')
   const [before, after] = [published, rows].map(
     (all) => new Map(all.map((row) => [place(row), row])),
@@ -39,7 +41,7 @@ export function rowChanges(
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((where) => {
     const [was, is] = [before.get(where), after.get(where)]
     if (JSON.stringify(was) === JSON.stringify(is)) return []
-    const text = (row: Constant | undefined) => row ? constantText(row) : null
+    const text = (row: Constant | undefined) => (row ? constantText(row) : null)
     const sourceOnly = was && is && was.value === is.value
     return [
       sourceOnly

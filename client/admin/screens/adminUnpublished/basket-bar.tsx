@@ -19,7 +19,7 @@ export function BasketBar() {
     <AmberBar>
       <p className="min-w-0 flex-1">
         <strong>{changesText(waiting)} venter.</strong>{' '}
-        <span className="max-md:hidden">Besøgende ser intet, før de er udgivet.</span>
+        <span className="max-md:hidden">Besøgende ser intet af det, før det er udgivet.</span>
       </p>
       <ButtonLink
         to={href('adminUnpublished')}

@@ -113,7 +113,7 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
           <p className="min-w-0 flex-1">
             <strong className="text-ink">{changesText(chosen.length)} valgt.</strong>{' '}
             <span className="text-mute max-md:hidden">
-              Besøgende ser dem inden for ca. 90&nbsp;sekunder. Kan fortrydes samlet bagefter.
+              Besøgende ser det inden for ca. 90&nbsp;sekunder. Det kan fortrydes samlet bagefter.
             </span>
           </p>
           <Button look="primary" disabled={chosen.length === 0} onClick={() => setAsks(true)}>
