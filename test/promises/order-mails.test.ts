@@ -231,7 +231,7 @@ test('a public customer gets an invoice to pay within 30 days', async () => {
   expect(await paperOf(email)).toMatch(/Betales senest \d+\. \p{L}+ \d{4} 30 dage netto/u)
 })
 
-test('a company is told that it has no right of withdrawal, and gets the terms without it', async () => {
+test('a company reads that it has no right of withdrawal, and gets the terms without it', async () => {
   const order = await shop.order()
   const email = 'firma@eksempel.dk'
   await shop.backend.sql`

@@ -265,7 +265,7 @@ export function CheckoutPage({ site, cart, freight, request, filled, mails }: Pr
                 </span>
                 <span className="checkout-business">
                   {' '}
-                  Som firma eller institution har jeg ingen fortrydelsesret.
+                  Jeg køber for en virksomhed eller institution og har ingen fortrydelsesret.
                 </span>
               </Checkbox>
               <Button type="submit">Køb med betalingspligt</Button>
