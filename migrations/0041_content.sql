@@ -120,7 +120,7 @@ create trigger content_seeds_audit after insert or update or delete on public.co
 
 -- Seeding -------------------------------------------------------------------------------------------------------------------
 
--- Stores what the repository has of a kind: rows {key, title, topic, body}. A working copy that nobody changed follows; what left the
+-- Stores what the repository has of a kind: rows {key, title, topic, body}. A working copy that no one changed follows; what left the
 -- repository goes, unless staff have published or changed it.
 create function public.seed_content(_kind text, _hash text, _rows jsonb) returns void
   language plpgsql security definer set search_path = ''

@@ -290,8 +290,8 @@ slowly(
 
 test('a session that ends while writing is renewed over the editor, and the save is repeated', async () => {
   const { page, context, id } = await openDraft({}, 'forslag')
-  await context.clearCookies()
-  await field(page, 'title').fill('Skrevet uden session')
+  // At the same time: as soon as a request is refused, the dialog covers the field.
+  await Promise.all([field(page, 'title').fill('Skrevet uden session'), context.clearCookies()])
   await page.getByRole('heading', { name: 'Din session er udløbet' }).waitFor()
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -198,7 +198,7 @@ test('a calendar without times links to phone and contact, except while it waits
   expect(await hasLinks('/booking')).toBe(false)
 })
 
-test('who chooses another language is told in it that the page is in Danish', async () => {
+test('the page says in the chosen language that it is in Danish', async () => {
   await backend.sql`update public.advisers set languages = '{da,en}'`
   const read = async (path: string) => (await get(path)).text()
   expect(await read('/booking?sprog=en')).toContain(

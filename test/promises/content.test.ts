@@ -8,7 +8,7 @@ import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
 
-// What staff write of the public site: drafts that no visitor sees, publications that are one transaction, and the way back.
+// What staff write of the public site: drafts that no visitor sees, publications that are one transaction, and their undoing.
 
 let backend: TestBackend
 let app: StaffApp

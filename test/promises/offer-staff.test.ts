@@ -812,7 +812,7 @@ test('the calculation that an offer’s savings are from is compared, not the ho
   expect(await check({ leadId, caseId, calculation: { ...today, ...old } })).toMatchObject({
     calculatedAt: old.summary.reckonedAt,
   })
-  // What is no calculation is none: the household's own is compared.
+  // Text that is no calculation is ignored: the household's own is compared.
   for (const calculation of [7, 'x', { name: 'loan' }, [], null])
     expect(await check({ leadId, caseId, calculation })).toEqual(found)
 })

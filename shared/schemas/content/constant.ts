@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { isCalendarDay } from '../../domain/dates.ts'
 import type { Confidence, Constant } from './snapshot.ts'
 
-/** Where a constant comes from, as staff choose it. */
-export const confidences: Readonly<Record<Confidence, string>> = {
-  primary: 'Læst hos kilden selv',
-  secondary: 'Læst hos en, der nævner kilden',
-  reckoned: 'Regnet ud',
-  assumed: 'Antaget',
-}
+/** How sure a constant is, as staff choose it. */
+export const confidences = [
+  { value: 'primary', label: 'Læst hos kilden selv' },
+  { value: 'secondary', label: 'Læst hos en, der nævner kilden' },
+  { value: 'reckoned', label: 'Regnet ud' },
+  { value: 'assumed', label: 'Antaget' },
+] as const satisfies readonly { readonly value: Confidence; readonly label: string }[]
+
+export const confidenceLabel = (confidence: Confidence): string =>
+  confidences.find(({ value }) => value === confidence)?.label ?? confidence
 
 const mostRows = 400
 const day = () => z.string().check(z.refine(isCalendarDay, 'Skriv en dato'))
@@ -41,7 +44,7 @@ export const constantRowsSchema = (): z.ZodMiniType<readonly Constant[]> =>
           ),
           readOn: day(),
           confidence: z.enum(
-            Object.keys(confidences) as [Confidence, ...Confidence[]],
+            confidences.map(({ value }) => value),
             'Vælg en af mulighederne',
           ),
         }),

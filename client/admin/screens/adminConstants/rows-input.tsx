@@ -5,7 +5,7 @@ import { readNumber } from '#shared/domain/danish-number.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import type { Field } from '#shared/admin/field.ts'
 import { Button } from '../../kit/button.tsx'
-import { FieldError, SelectField, TextField, toOptions } from '../../kit/form/field.tsx'
+import { FieldError, SelectField, TextField } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
 import { useField } from '../adminProducts/use-field.ts'
 import { EffectView } from './effect-view.tsx'
@@ -130,7 +130,7 @@ function RowFields({ id, nth, row, only, onChange, onRemove, onLeave }: RowProps
         id={`${id}-confidence`}
         name={`${id}-confidence`}
         label="Hvor sikkert"
-        options={toOptions(confidences)}
+        options={confidences}
         value={row.confidence}
         onChange={(value) => onChange({ confidence: value as Constant['confidence'] })}
       />

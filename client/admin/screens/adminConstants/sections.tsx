@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ConstantRow, constants } from '#shared/admin/constants.ts'
 import type { ContentVersion } from '#shared/admin/publications.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
-import { confidences } from '#shared/schemas/content/constant.ts'
+import { confidenceLabel } from '#shared/schemas/content/constant.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { content, contentVersionsQuery } from '../../data/content.ts'
 import { act } from '../../data/resource.ts'
@@ -67,7 +67,7 @@ const Value = ({ row }: { readonly row: Constant }) => (
     </p>
     <p className="text-[0.875rem] text-mute">
       {row.url ? <ExternalLink href={row.url}>{row.source}</ExternalLink> : row.source}.{' '}
-      {confidences[row.confidence]}, {formatDay(row.readOn)}.
+      {confidenceLabel(row.confidence)}, {formatDay(row.readOn)}.
     </p>
   </li>
 )
