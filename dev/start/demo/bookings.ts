@@ -60,7 +60,7 @@ export async function addBookings(
   )
   const waiting = able.slice(0, 3)
   const planned = plan(context, advisers, able.slice(waiting.length))
-  for (const each of planned) await addBooking(context, sql, each)
+  for (const [nth, each] of planned.entries()) await addBooking(context, sql, each, nth)
   await addWaiting(context, sql, waiting)
   await addMeetingsBeforeOffers(sql)
   await addBlocks(context.staff[0]!.client, advisers, now)
@@ -125,10 +125,12 @@ function plan(
   return planned
 }
 
+/** By `nth`, not by chance, some are cancelled and some missed: each state is there at every time of day. */
 async function addBooking(
   context: DemoContext,
   sql: Sql,
   { adviser, kind, from, to, found }: Planned,
+  nth: number,
 ): Promise<void> {
   const { random, now } = context
   const bookedAt = Math.max(
@@ -167,7 +169,7 @@ async function addBooking(
   if (!id) return
   await sql`update public.bookings set created_at = ${iso(bookedAt)}, source = ${random.chance(0.8) ? '/book' : 'staff'} where id = ${id}`
   await sql`update public.booking_events set at = ${iso(bookedAt)} where booking_id = ${id}`
-  if (random.chance(0.1)) {
+  if (nth % 10 === 4) {
     const reason = random.pick(reasons)
     await dataOf(
       'Cancelling a meeting',
@@ -182,7 +184,7 @@ async function addBooking(
       client.rpc('booking_outcome', {
         _booking: id,
         _revision: row?.revision ?? 0,
-        _act: random.chance(0.14) ? 'miss' : 'complete',
+        _act: nth % 7 === 3 ? 'miss' : 'complete',
         _note: random.pick(staffNotes),
       }),
     )
