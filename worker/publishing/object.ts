@@ -104,10 +104,10 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
     return this.#contentQueued
   }
 
-  /** The object has one alarm, for the earliest instant; each alarm arms the next. */
+  /** The object has one alarm, for the earliest instant; each alarm arms the next. A second late, because the database's clock decides what is due. */
   async publishContentAt(at: number): Promise<void> {
     const { storage } = this.ctx
-    const planned = [...((await storage.get<number[]>('contentDue')) ?? []), at].toSorted(
+    const planned = [...((await storage.get<number[]>('contentDue')) ?? []), at + 1_000].toSorted(
       (a, b) => a - b,
     )
     await storage.put('contentDue', planned)

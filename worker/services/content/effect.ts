@@ -15,6 +15,7 @@ import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listConstantBodies } from '#worker/data/content.ts'
 import { postsAt } from '#worker/content/posts.ts'
+import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { asUser, type ServiceContext } from '../context.ts'
@@ -48,15 +49,19 @@ export async function calculateEffect(
   const proposed = new Map(changes.map(({ id, body }) => [id, body]))
   const changed = bodies.filter(({ id }) => proposed.has(id))
   const next = new Map(changed.map(({ id, key, body }) => [key, proposed.get(id) ?? body]))
-  const publishedRows = bodies.flatMap(({ published }) => published)
-  const nextRows = bodies.flatMap(({ key, published }) => next.get(key) ?? published)
-  const now = firstDayInForce([...next.values()].flat(), publishedRows, deps.now())
-  const before = withConstants(snapshot, publishedRows)
-  const after = withConstants(snapshot, nextRows)
+  const nextRows = [...next.values()].flat()
+  const after = withConstants(snapshot, [
+    ...snapshot.parts.constants.filter(({ key }) => !next.has(key)),
+    ...nextRows,
+  ])
+  const [before, now] = [
+    constantsOf(snapshot).rows,
+    firstDayInForce(nextRows, constantsOf(snapshot).rows, deps.now()),
+  ]
   return {
     day: danishDay(now),
-    houses: houses.map((house) => houseEffect(house, publishedRows, nextRows, now)),
-    pages: pageEffects(figuresOf(before, now), figuresOf(after, now), now),
+    houses: houses.map((house) => houseEffect(house, before, constantsOf(after).rows, now)),
+    pages: pageEffects(figuresOf(snapshot, now), figuresOf(after, now), now),
   }
 }
 

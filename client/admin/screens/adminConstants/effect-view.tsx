@@ -116,8 +116,8 @@ const PageChanges = ({ path, label, changes }: PageChangesProps) => (
       <ExternalLink href={path}>{label}</ExternalLink>
       {changes.length > 1 && <span className="text-mute"> · {changes.length} steder</span>}
     </p>
-    {changes.slice(0, 2).map(({ before, after }) => (
-      <p key={before} className="mt-1 text-[0.875rem] break-words">
+    {changes.slice(0, 2).map(({ before, after }, nth) => (
+      <p key={nth} className="mt-1 text-[0.875rem] break-words">
         <Changed before={before} after={after} />
       </p>
     ))}

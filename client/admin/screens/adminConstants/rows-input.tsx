@@ -37,16 +37,16 @@ export function RowsInput({ name, field }: Props) {
           row={row}
           only={rows.length === 1}
           onChange={(part) => put(at, part)}
+          onAdd={
+            rows.slice(at + 1).some(({ area }) => area === row.area)
+              ? null
+              : () => change(withNext(rows, at))
+          }
           onRemove={() => change(rows.filter((_, i) => i !== at))}
           onLeave={leave}
         />
       ))}
       {error && <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError>}
-      <div>
-        <Button size="small" icon="plus" onClick={() => change(withNext(rows))}>
-          Tilføj en værdi fra en dag
-        </Button>
-      </div>
     </fieldset>
   )
 }
@@ -54,9 +54,9 @@ export function RowsInput({ name, field }: Props) {
 /** The next 1 January, as ISO day. */
 const nextNewYear = (): string => `${new Date().getFullYear() + 1}-01-01`
 
-/** The rows with one more, after the last of its area: it begins where that one is made to end. */
-function withNext(rows: readonly Typed[]): readonly Typed[] {
-  const last = rows.at(-1)
+/** The rows with one more after a row, of the same area: it begins where that one is made to end. */
+function withNext(rows: readonly Typed[], at: number): readonly Typed[] {
+  const last = rows[at]
   if (!last) return rows
   const from =
     last.validTo ??
@@ -64,9 +64,10 @@ function withNext(rows: readonly Typed[]): readonly Typed[] {
       ? `${Number(last.validFrom.slice(0, 4)) + 1}-01-01`
       : nextNewYear())
   return [
-    ...rows.slice(0, -1),
+    ...rows.slice(0, at),
     { ...last, validTo: from },
     { ...last, validFrom: from, validTo: null },
+    ...rows.slice(at + 1),
   ]
 }
 
@@ -77,11 +78,13 @@ interface RowProps {
   /** The last row can't be removed. */
   readonly only: boolean
   readonly onChange: (part: Partial<Typed>) => void
+  /** Adds a value after this one; null where another value of its area follows. */
+  readonly onAdd: (() => void) | null
   readonly onRemove: () => void
   readonly onLeave: () => void
 }
 
-function RowFields({ id, nth, row, only, onChange, onRemove, onLeave }: RowProps) {
+function RowFields({ id, nth, row, only, onChange, onAdd, onRemove, onLeave }: RowProps) {
   // What is being typed: »0,« is no number yet.
   const [text, setText] = useState<string | null>(null)
   const input = (part: keyof Typed, label: string, type = 'text') => (
@@ -134,13 +137,18 @@ function RowFields({ id, nth, row, only, onChange, onRemove, onLeave }: RowProps
         value={row.confidence}
         onChange={(value) => onChange({ confidence: value as Constant['confidence'] })}
       />
-      {!only && (
-        <div className="col-span-2">
+      <div className="col-span-2 flex flex-wrap gap-2">
+        {onAdd && (
+          <Button size="small" icon="plus" onClick={onAdd}>
+            Tilføj en senere værdi
+          </Button>
+        )}
+        {!only && (
           <Button size="small" look="quiet" icon="close" onClick={onRemove}>
             Fjern værdi {String(nth)}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '#shared/content/format.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
 import { isValidAt } from '#shared/domain/dates.ts'
+import { confidenceLabel } from '#shared/schemas/content/constant.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { formatDay } from '../../format.ts'
 
@@ -25,6 +26,10 @@ export function period({ validFrom, validTo }: Constant): string {
   return validFrom ? `${formatDay(validFrom)} – ${formatDay(validTo)}` : `til ${formatDay(validTo)}`
 }
 
+/** Where a value comes from: »Lov L 24, Læst hos kilden selv, 1. november 2026«. */
+const sourceText = ({ source, url, confidence, readOn }: Constant): string =>
+  [source, url, confidenceLabel(confidence), formatDay(readOn)].filter(Boolean).join(', ')
+
 /** What of a constant is different: a line for each row that was added, changed or removed. */
 export function rowChanges(
   published: readonly Constant[],
@@ -45,7 +50,7 @@ export function rowChanges(
     const sourceOnly = was && is && was.value === is.value
     return [
       sourceOnly
-        ? { where, before: was.source, after: is.source }
+        ? { where, before: sourceText(was), after: sourceText(is) }
         : { where, before: text(was), after: text(is) },
     ]
   })

@@ -143,10 +143,8 @@ function PublishDialog({ chosen, onClose }: PublishProps) {
     <FormDialog
       title={`Udgiv ${changesText(chosen.length)}?`}
       confirm="Udgiv"
-      fields={{
-        reason: { ...reason, initial: notes.slice(0, 300) },
-        dueAt: { ...dueAt, hint: 'Tomt: nu' },
-      }}
+      fields={{ reason, dueAt: { ...dueAt, hint: 'Tomt: nu' } }}
+      start={{ reason: notes.slice(0, 300) }}
       write={(input) =>
         act<{ readonly published: boolean }>(publications, 'publish', null, {
           items: chosen.map(({ id, revision }) => ({ id, revision })),
