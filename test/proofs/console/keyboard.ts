@@ -9,12 +9,12 @@ const mostStops = 700
 export async function walkByTab(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
     document.documentElement.scrollTop = 0
-    // The browser continues from where the focus last was, also after `blur`: from a removed element at the beginning it starts there.
+    // The browser continues from where the focus last was, also after `blur`. Removed with the focus in it, it would lose it to the heading.
     const beginning = document.createElement('span')
     beginning.tabIndex = -1
     document.body.insertBefore(beginning, document.body.firstChild)
     beginning.focus()
-    beginning.remove()
+    beginning.addEventListener('blur', () => setTimeout(() => beginning.remove()))
     crawl.takeStops()
     return crawl.controls()
   })

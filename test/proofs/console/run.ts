@@ -105,6 +105,8 @@ async function lookAtScreen(
   trouble.length = 0
   report(' filled', await look(page, trouble, false))
   report(' by Tab', await walkByTab(page))
+  // It leads to another screen, which is crawled itself.
+  if (new URL(page.url()).pathname !== path) return
   const empty = emptyAddress(id)
   if (empty) {
     await page.goto(product.url + empty)
