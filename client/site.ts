@@ -11,7 +11,7 @@ import type { SpotPricesNow } from '#shared/domain/spot-prices/prices-at.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { MarketingSource } from '#shared/schemas/quote-request-options.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import type { PostCard } from '#shared/schemas/content/post.ts'
 import type { DatedValue, Promotion } from '#shared/schemas/content/snapshot.ts'
 
 interface QuoteRequestPageData {
@@ -88,7 +88,7 @@ export interface Site {
   /** The webshop with the prices in force now. */
   readonly shop: ShownShop
   /** Published articles, newest first. */
-  readonly posts: readonly Post[]
+  readonly posts: readonly PostCard[]
   /** Values and errors of the page's forms, after a post without JavaScript. */
   readonly forms: Readonly<Partial<Record<FormName, FilledForm>>>
   /** What the route's loader or endpoint found for this visitor. */

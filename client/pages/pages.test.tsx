@@ -1,3 +1,4 @@
+import { cardOf } from '#shared/domain/posts/card.ts'
 import { existsSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { resetIslandIds } from '#client/island.tsx'
 import { slotMarks } from '#client/slots.tsx'
 import type { Site } from '#client/site.ts'
 import { figuresOn } from '#test/helpers/figures.ts'
-import { allPosts } from '#worker/content/posts.ts'
+import { ownPosts } from '#worker/content/posts.ts'
 import { CrashPage, NotFoundPage, renderPage } from './registry.tsx'
 
 const documents = Object.entries(routes).flatMap(([id, route]) =>
@@ -36,7 +37,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     promotions: defaultPromotions,
     shop: shopAt({ groups: [], cards: [] }, 0),
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
-    posts: allPosts,
+    posts: ownPosts.map(cardOf),
     forms: {},
     origin: 'https://www.eksempel.dk',
     data: {},

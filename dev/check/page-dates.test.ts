@@ -1,3 +1,4 @@
+import { cardOf } from '#shared/domain/posts/card.ts'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { formatDate } from '#shared/content/format.ts'
@@ -17,7 +18,9 @@ test('the file of page dates is up to date (else run `npm run dates`)', () => {
 
 test('every indexed page has a date', () => {
   expect(
-    indexedPages(readPosts()).filter(({ updated }) => !/^\d{4}-\d{2}-\d{2}$/.test(updated)),
+    indexedPages(readPosts().map(cardOf)).filter(
+      ({ updated }) => !/^\d{4}-\d{2}-\d{2}$/.test(updated),
+    ),
   ).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { cardOf } from '#shared/domain/posts/card.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ test.each(posts.map((post) => [post.slug, post] as const))(
       brand,
       { ...brand, company: { ...brand.company, shortName: 'Nordlys Varme og Strøm' } },
     ])
-      expect(pageSchema.safeParse(postPage(each, post, posts)).error).toBeUndefined()
+      expect(pageSchema.safeParse(postPage(each, post, posts.map(cardOf))).error).toBeUndefined()
   },
 )
 

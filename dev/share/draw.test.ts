@@ -1,3 +1,4 @@
+import { cardOf } from '#shared/domain/posts/card.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
@@ -15,7 +16,7 @@ const images = shareImages(brand, posts)
 const image = { title: 'Ærlige tal', name: 'Firmaet', ground: 'almond', picture: '' } as const
 
 test('every indexed page has a picture, and the typeface has every letter of its text', () => {
-  expect(indexedPages(posts).filter(({ name }) => !images.has(name))).toEqual([])
+  expect(indexedPages(posts.map(cardOf)).filter(({ name }) => !images.has(name))).toEqual([])
   for (const { title, name } of images.values())
     expect(missingIn(`${title.replaceAll('\u00ad', '')}${name}`), title).toEqual([])
 })

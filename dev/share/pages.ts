@@ -4,6 +4,7 @@ import type { Brand } from '#shared/brand.ts'
 import { collections, contentName } from '#shared/content/blog/collections.ts'
 import { pages } from '#shared/content/pages.ts'
 import { defaultShop } from '#shared/content/shop/default-shop.ts'
+import { cardOf } from '#shared/domain/posts/card.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { SceneName } from '#shared/schemas/content/block-parts.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
@@ -13,16 +14,22 @@ import type { ShareImage } from './draw.ts'
 
 /** Name of a page's content → its share image, for every indexed page and the products that the build carries. */
 export function shareImages(brand: Brand, posts: readonly Post[]): ReadonlyMap<string, ShareImage> {
+  const cards = posts.map(cardOf)
   const contents = routeList.flatMap(([, route]): (readonly [string, PageContent | null])[] => {
     const { page, collection, indexed } = route
     if (!indexed) return []
     if (page) return [[page, pages[page as keyof typeof pages](brand)]]
     if (!collection) return []
     return collections[collection]
-      .entries(posts)
+      .entries(cards)
       .map(({ params }) => [
         contentName(route, params),
-        collections[collection].page(brand, params, posts),
+        collections[collection].page(
+          brand,
+          params,
+          cards,
+          posts.find(({ slug }) => slug === params['slug']) ?? null,
+        ),
       ])
   })
   return new Map<string, ShareImage>([

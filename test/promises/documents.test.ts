@@ -12,6 +12,7 @@ import { offerPatterns } from '#shared/routes/offer-paths.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
 import { documentAssets } from '#worker/render/assets.ts'
+import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { postsAt } from '#worker/content/posts.ts'
 import { renderHtml } from '#worker/render/html.tsx'
 import { pictures } from '#client/illustration/files.ts'
@@ -35,7 +36,7 @@ const documents = routeList.flatMap(([id, route]): [string, Route][] => {
   if (route.kind !== 'document') return []
   if (!route.collection) return [[id, route]]
   return collections[route.collection]
-    .entries(postsAt(createTestApp().clock.now))
+    .entries(postsAt({ parts: defaultSnapshot }, createTestApp().clock.now))
     .map(({ params }) => [`${id} ${Object.values(params)}`, { ...route, path: href(id, params) }])
 })
 const pathOf = (path: string) => path.replace(/:\w+/g, 'abc123')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPosts } from '#worker/content/posts.ts'
+import { ownPosts } from '#worker/content/posts.ts'
 import type { RedirectProblem } from '#shared/domain/redirects/check/problem.ts'
 import type {
   RedirectCheck,
@@ -213,7 +213,7 @@ test('warns of a missing target on our site in the editor and the review, but no
     '/solceller',
     '/',
     '/favicon.svg',
-    `/blog/${allPosts.at(-1)?.slug}`,
+    `/blog/${ownPosts.at(-1)?.slug}`,
     'https://example.com/x',
     '/tilbud/abc',
   ])
@@ -222,7 +222,7 @@ test('warns of a missing target on our site in the editor and the review, but no
     problems: [],
     examples: [{ standing: { kind: 'open', names: ['slug'] } }],
   })
-  const [post] = allPosts.slice(-1)
+  const [post] = ownPosts.slice(-1)
   expect((await checked({ from: '/a', to: `/blog/${post?.slug}` })).examples).toMatchObject([
     { standing: { kind: 'page', title: post?.title } },
   ])

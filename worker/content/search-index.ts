@@ -9,11 +9,18 @@ import type { ShopIndex } from '#shared/domain/shop/published.ts'
 import { articleEntry, goodsEntry, pageEntry } from '#shared/domain/search/make-entry.ts'
 import { productMenu } from '#shared/routes/menus.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
-import { allPosts, postsAt } from './posts.ts'
+import { instantOf } from '#shared/domain/dates.ts'
+import { listPosts, type PostSource } from './posts.ts'
 
 /** Pages and terms change only with the build. Created by the isolate's first search, so that no start waits for them. */
 let fixed: readonly SearchEntry[] | null = null
-let articles: ReadonlyMap<string, SearchEntry> | null = null
+
+const articlesOf = memoizeByObject((posts: ReturnType<typeof listPosts>) =>
+  posts.map(({ card, words }) => ({
+    published: instantOf(card.published),
+    entry: articleEntry(card, topics[card.topic].label, [words()]),
+  })),
+)
 
 /** Most products of the webshop in the index, which browsers fetch: the shop has a search of its own. */
 const mostGoods = 300
@@ -25,15 +32,17 @@ const goodsEntries = memoizeByObject(({ cards }: ShopIndex) =>
 )
 
 /** Every entry of the site search at an instant (ms): pages, glossary terms, the articles published by then, and products of the webshop. */
-export function searchEntriesAt(now: number, shop: ShopIndex): readonly SearchEntry[] {
+export function searchEntriesAt(
+  now: number,
+  snapshot: PostSource & { readonly shop: { readonly index: ShopIndex } },
+): readonly SearchEntry[] {
   fixed ??= [...pageEntries(), ...termEntries()]
-  articles ??= new Map(
-    allPosts.map((post) => [post.slug, articleEntry(post, topics[post.topic].label)]),
-  )
   return [
     ...fixed,
-    ...postsAt(now).flatMap(({ slug }) => articles?.get(slug) ?? []),
-    ...goodsEntries(shop),
+    ...articlesOf(listPosts(snapshot)).flatMap(({ published, entry }) =>
+      published <= now ? [entry] : [],
+    ),
+    ...goodsEntries(snapshot.shop.index),
   ]
 }
 

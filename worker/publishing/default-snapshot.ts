@@ -10,4 +10,5 @@ export const defaultSnapshot: SnapshotParts = {
   promotions: defaultPromotions,
   constants: defaultConstants,
   measured: [],
+  posts: [],
 }

@@ -17,6 +17,7 @@ const defaults: SnapshotParts = {
   promotions: [],
   constants: [],
   measured: [],
+  posts: [],
 }
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */

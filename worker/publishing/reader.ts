@@ -94,7 +94,7 @@ export function createPartsReader({ kv, defaults, now }: Options): SnapshotReade
 }
 
 /** The parts that pages need. Webhooks and their secrets are only for the outbox, which reads them itself. */
-const siteParts: readonly PartName[] = ['prices', 'promotions', 'constants', 'measured']
+const siteParts: readonly PartName[] = ['prices', 'promotions', 'constants', 'measured', 'posts']
 
 const defaultHashes: Record<PartName, string> = {
   receivers: 'default',
@@ -102,4 +102,5 @@ const defaultHashes: Record<PartName, string> = {
   promotions: 'default',
   constants: 'default',
   measured: 'default',
+  posts: 'default',
 }

@@ -6,15 +6,15 @@ import { routes } from '#shared/routes/table.ts'
 import { createTestApp } from '#test/helpers/app/app.ts'
 import { defaultValues, figuresOn } from '#test/helpers/figures.ts'
 import { dataOf, browser, faultsOf, normalizeText, textOf } from '#test/helpers/pages/read-html.ts'
-import { allPosts } from '#worker/content/posts.ts'
+import { ownPosts } from '#worker/content/posts.ts'
 
 const days = ['2027-01-01', '2027-07-01', '2028-01-01', '2029-06-01'] as const
 const paths = [
   ...Object.values(routes).flatMap(({ kind, path }) =>
     kind === 'document' && !path.includes(':') ? [path] : [],
   ),
-  ...new Set(allPosts.map(({ topic }) => href('knowledgeTopic', { topic }))),
-  ...allPosts.map(({ slug }) => href('blogPost', { slug })),
+  ...new Set(ownPosts.map(({ topic }) => href('knowledgeTopic', { topic }))),
+  ...ownPosts.map(({ slug }) => href('blogPost', { slug })),
 ]
 /** One isolate whose clock is set forward: it must not show cached content of one day on the next. */
 const site = createTestApp()

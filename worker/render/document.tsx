@@ -5,13 +5,17 @@ import { collections, contentName } from '#shared/content/blog/collections.ts'
 import { fillFigures } from '#shared/content/figures/tokens.ts'
 import type { SpotPricesNow } from '#shared/domain/spot-prices/prices-at.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { routes } from '#shared/routes/table.ts'
 import type { BlockType } from '#shared/schemas/content/block.ts'
+import type { Post } from '#shared/schemas/content/post.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
+import { currentSlug, findPost } from '#worker/content/posts.ts'
 import { shareImageOf } from '#worker/content/share-images.ts'
 import type { AppContext } from '#worker/context.ts'
 import { hash } from '#worker/lib/hash.ts'
+import { splitUrl } from '#worker/request/split-url.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import type { CachedDocument } from './cache.ts'
 import { drawCalculators } from './calculators/draw.tsx'
@@ -28,7 +32,15 @@ export async function serveDocument(c: AppContext, match: RouteMatch): Promise<R
   if (match.route.personal) return servePersonalPage(c, match, {})
   const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
   const document = await getOrRender(c, key, (snapshot) => renderRoute(c, match, snapshot))
-  return document ? respond(c, document.templates, document) : serveNotFound(c)
+  if (document) return respond(c, document.templates, document)
+  return (await redirectToPost(c, match)) ?? serveNotFound(c)
+}
+
+/** Leads from a former address of an article to its present one; null where no article had the address. */
+async function redirectToPost(c: AppContext, { route, params }: RouteMatch) {
+  const slug =
+    route.collection === 'post' && currentSlug(await currentSnapshot(c), params['slug'] as string)
+  return slug ? c.redirect(href('blogPost', { slug }) + splitUrl(c.req.url).search, 301) : null
 }
 
 /** Renders a page with this visitor's own input: it may identify them, so that it is `no-store`. */
@@ -95,7 +107,13 @@ async function renderRoute(
     consent: route.personal ? c.get('consent') : null,
     spotPrices: () => spotPrices,
   })
-  const content = contentOf(match, site)
+  const { slug = '' } = params
+  const post =
+    input?.draft ??
+    (route.collection === 'post' && site.posts.some((each) => each.slug === slug)
+      ? await findPost(c.get('deps').env.SNAPSHOT, snapshot, slug)
+      : null)
+  const content = contentOf(match, site, post)
   if (!content) return null
   if (content.blocks.some(({ type }) => type === 'electricityPrices'))
     spotPrices = await currentSpotPrices(c)
@@ -140,9 +158,13 @@ async function renderRoute(
 const feedBlocks: readonly BlockType[] = ['articleHead', 'posts', 'topics']
 
 /** A page's copy with today's figures; null where its parameters name no entry. */
-function contentOf({ route, params }: RouteMatch, site: RecordingSite): PageContent | null {
+function contentOf(
+  { route, params }: RouteMatch,
+  site: RecordingSite,
+  post: Post | null,
+): PageContent | null {
   const content = route.collection
-    ? collections[route.collection].page(brand, params, site.posts)
+    ? collections[route.collection].page(brand, params, site.posts, post)
     : pageContent(route.page as string)
   return fillFigures(content, site.figures)
 }

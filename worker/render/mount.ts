@@ -21,8 +21,8 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const meant = match && correctCalculatorQuery(match.route, search, now())
     if (match && typeof meant === 'string')
       return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
-    const shop = async () => (await currentSnapshot(c)).shop.index
-    const loaded = match && (await loadPage(match.id, search, { now, shop }))
+    const snapshot = () => currentSnapshot(c)
+    const loaded = match && (await loadPage(match.id, search, { now, snapshot }))
     const calculator = match && !loaded ? readCalculatorQuery(match.route, search, now()) : null
     if (match && (loaded || calculator)) {
       // Each of these pages is rendered for its query, which costs more than a cached page.

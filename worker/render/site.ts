@@ -13,12 +13,12 @@ import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dat
 import { pricesValidUntil, type SpotPricesNow } from '#shared/domain/spot-prices/prices-at.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import type { Post, PostCard } from '#shared/schemas/content/post.ts'
 import type { ShopIndex } from '#shared/domain/shop/published.ts'
 import { shopAt, type ShownShop } from '#shared/domain/shop/shown.ts'
 import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/content/snapshot.ts'
 import type { PageData, Site } from '#client/site.ts'
-import { allPosts } from '#worker/content/posts.ts'
+import { listPosts } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot, SnapshotPart } from '#worker/publishing/reader.ts'
@@ -38,6 +38,8 @@ export interface PageInput {
   /** Forms with the values that were sent and their errors. */
   readonly forms?: Site['forms']
   readonly data?: PageData
+  /** The article to show instead of the published one. */
+  readonly draft?: Post
   /** The calculators' query; empty for the page around them. */
   readonly calculator?: URLSearchParams
   /** Replaces the document's title, before the route's label. */
@@ -119,7 +121,7 @@ export function recordingSite(
       now,
     )
   }
-  let posts: readonly Post[] | null = null
+  let posts: readonly PostCard[] | null = null
   const { calculator: query } = input
   return {
     brand,
@@ -169,10 +171,11 @@ export function recordingSite(
       until = Math.min(until, shop.until)
       return shop
     },
-    get posts(): readonly Post[] {
+    get posts(): readonly PostCard[] {
+      read.add('posts')
       posts ??= inForce(
-        allPosts.map((post) => ({ post, validFrom: post.published, validTo: null })),
-      ).map(({ post }) => post)
+        listPosts(snapshot).map(({ card }) => ({ card, validFrom: card.published, validTo: null })),
+      ).map(({ card }) => card)
       return posts
     },
     partsRead: () => [...read],

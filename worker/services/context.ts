@@ -1,6 +1,7 @@
 import type { Session } from '#worker/services/sessions/session.ts'
 import { type BackendClient, createUserClient } from '#worker/data/backend.ts'
 import type { Deps } from '#worker/deps.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
 
 interface Actors {
   /** Signed-in staff. Row-level security and the audit log see this user. */
@@ -29,6 +30,10 @@ export const systemContext = (deps: Deps): ServiceContext<'system'> => ({
   actor: { kind: 'system' },
   origin: deps.settings.origin(''),
 })
+
+/** What is published, as this isolate knows it. */
+export const currentSnapshot = async ({ deps, waitUntil }: AnyContext): Promise<Snapshot> =>
+  deps.snapshot.current((work) => waitUntil?.(work))
 
 export const asUser = ({ deps, actor }: ServiceContext): BackendClient =>
   createUserClient(deps.env, actor.session.accessToken)

@@ -1,8 +1,8 @@
 import { formatDate, wholeFigures } from '#shared/content/format.ts'
 import { topics } from '#shared/content/blog/topics.ts'
-import { formatMinutes, minutesToRead } from '#shared/domain/posts/text.ts'
+import { formatMinutes } from '#shared/domain/posts/text.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import type { PostCard as Card } from '#shared/schemas/content/post.ts'
 import type { PostTopic } from '#shared/schemas/content/post-parts.ts'
 import { HousePicture } from '#client/illustration/house-picture.tsx'
 import { Link } from '#client/slots.tsx'
@@ -45,7 +45,7 @@ export function Posts({ block, site }: BlockProps<'posts'>) {
   )
 }
 
-function PostCard({ post, large = false }: { readonly post: Post; readonly large?: boolean }) {
+function PostCard({ post, large = false }: { readonly post: Card; readonly large?: boolean }) {
   const { slug, title, description, topic, published } = post
   const { label, ground, spot } = topics[topic]
   const band = bandPicture(post)
@@ -67,7 +67,7 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
         <p>{wholeFigures(description)}</p>
         <p className="post-meta">
           {label} · <time dateTime={published}>{formatDate(published)}</time> ·{' '}
-          {formatMinutes(minutesToRead(post))}
+          {formatMinutes(post.minutes)}
         </p>
       </div>
     </article>
@@ -75,14 +75,14 @@ function PostCard({ post, large = false }: { readonly post: Post; readonly large
 }
 
 /** The topics with articles, in their order. */
-export function topicsOf(posts: readonly Post[]): PostTopic[] {
+export function topicsOf(posts: readonly Card[]): PostTopic[] {
   return (Object.keys(topics) as PostTopic[]).filter((topic) =>
     posts.some((post) => post.topic === topic),
   )
 }
 
 /** Links between all articles and those of one topic: pages of their own, for people and search engines. */
-function TopicLinks({ posts, path }: { readonly posts: readonly Post[]; readonly path: string }) {
+function TopicLinks({ posts, path }: { readonly posts: readonly Card[]; readonly path: string }) {
   const ways = [
     { label: 'Alle artikler', to: href('blog') },
     ...topicsOf(posts).map((topic) => ({

@@ -4,7 +4,7 @@ import type { CollectionName, Route } from '../../routes/define.ts'
 import { fillPath } from '../../routes/match.ts'
 import { routeList } from '../../routes/table.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import type { Post } from '../../schemas/content/post.ts'
+import type { Post, PostCard } from '../../schemas/content/post.ts'
 import type { PostTopic } from '../../schemas/content/post-parts.ts'
 import { wordsChangedOn } from '../page-dates.ts'
 import { postPage } from './post-page.ts'
@@ -21,9 +21,14 @@ interface Entry {
 }
 
 interface Collection {
-  /** The copy of one entry's page; null where no such entry exists. */
-  page(brand: Brand, params: Params, posts: readonly Post[]): PageContent | null
-  entries(posts: readonly Post[]): readonly Entry[]
+  /** The copy of one entry's page; null where no such entry exists. `post`: the entry itself, where it is an article. */
+  page(
+    brand: Brand,
+    params: Params,
+    posts: readonly PostCard[],
+    post: Post | null,
+  ): PageContent | null
+  entries(posts: readonly PostCard[]): readonly Entry[]
   /** An entry's label in breadcrumbs; by default the route's own. */
   label?(params: Params): string | undefined
 }
@@ -31,10 +36,7 @@ interface Collection {
 /** Entries and pages of the routes with one page for each entry, from the published articles. */
 export const collections: Readonly<Record<CollectionName, Collection>> = {
   post: {
-    page(brand, { slug }, posts) {
-      const post = posts.find((each) => each.slug === slug)
-      return post ? postPage(brand, post, posts) : null
-    },
+    page: (brand, _, posts, post) => post && postPage(brand, post, posts),
     entries: (posts) => posts.map(({ slug, updated }) => ({ params: { slug }, updated })),
   },
   /** Published by themselves: worker/endpoints/shop serves them, and the sitemap lists them. */
@@ -67,7 +69,7 @@ export interface IndexedPage {
 }
 
 /** Every indexed page of the site, in the order of the route table. */
-export function indexedPages(posts: readonly Post[]): IndexedPage[] {
+export function indexedPages(posts: readonly PostCard[]): IndexedPage[] {
   return routeList.flatMap(([, route]): IndexedPage[] => {
     if (!route.indexed) return []
     const entries = route.collection

@@ -1,15 +1,15 @@
 import type { Brand } from '../../brand.ts'
+import { cardOf } from '../../domain/posts/card.ts'
 import { relatedTo } from '../../domain/posts/related.ts'
-import { minutesToRead } from '../../domain/posts/text.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import type { Post } from '../../schemas/content/post.ts'
+import type { Post, PostCard } from '../../schemas/content/post.ts'
 import { topics } from './topics.ts'
 
 /** Longest document title that leaves room for the company's name. */
 const longestTitle = 65
 
 /** An article as a page: head, text, sources, related articles and links. */
-export function postPage({ company }: Brand, post: Post, posts: readonly Post[]): PageContent {
+export function postPage({ company }: Brand, post: Post, posts: readonly PostCard[]): PageContent {
   const {
     title,
     description,
@@ -22,7 +22,8 @@ export function postPage({ company }: Brand, post: Post, posts: readonly Post[])
     sources,
     band = topics[topic].band,
   } = post
-  const related = relatedTo(post, posts)
+  const card = cardOf(post)
+  const related = relatedTo(card, posts)
   const named = `${title} · ${company.shortName}`
   return {
     seo: { title: named.length > longestTitle ? title : named, description },
@@ -36,7 +37,7 @@ export function postPage({ company }: Brand, post: Post, posts: readonly Post[])
         author,
         published,
         updated,
-        minutes: minutesToRead(post),
+        minutes: card.minutes,
         band,
       },
       ...body,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Post } from '../../schemas/content/post.ts'
+import type { Post, PostCard } from '../../schemas/content/post.ts'
+import { cardOf } from './card.ts'
 import { fold, foldedWords, sectionIdOf } from './fold.ts'
 import { relatedTo } from './related.ts'
-import { articleEntry } from '../search/make-entry.ts'
+import { articleEntry, wordsOf } from '../search/make-entry.ts'
 import { formatMinutes, minutesToRead, textsOf } from './text.ts'
 
 const post = (change: Partial<Post> = {}): Post => ({
@@ -81,7 +82,7 @@ test('reading time counts all words at 200 a minute, rounded up', () => {
 
 test('related articles are those the author names, then those with the same topic and words, never the article itself', () => {
   const about = (slug: string, title: string, change: Partial<Post> = {}) =>
-    post({ slug, title, description: title, ...change })
+    cardOf(post({ slug, title, description: title, ...change }))
   const own = about('et-tag', 'Skygge på tag mod syd')
   const others = [
     about('varme', 'Støj fra varmepumpen', { topic: 'varmepumper' }),
@@ -89,7 +90,7 @@ test('related articles are those the author names, then those with the same topi
     about('skygge', 'Skygge på tag mod syd i vinter'),
     about('salg', 'Salg af overskud'),
   ]
-  const slugs = (list: Post[]) => list.map(({ slug }) => slug)
+  const slugs = (list: PostCard[]) => list.map(({ slug }) => slug)
   expect(slugs(relatedTo(own, [own, ...others]))).toEqual(['skygge', 'nord', 'salg'])
   expect(slugs(relatedTo({ ...own, related: ['varme', 'et-tag'] }, [own, ...others]))).toEqual([
     'varme',
@@ -100,19 +101,17 @@ test('related articles are those the author names, then those with the same topi
 })
 
 test('the search entry of an article contains each word once, and no common words', () => {
-  const { label, headings, words } = articleEntry(
-    post({
-      body: [
-        {
-          type: 'prose',
-          id: 'skyggen',
-          title: 'Skyggen',
-          body: ['Skyggen og tag: træer, træer og en skorsten.'],
-        },
-      ],
-    }),
-    'Solceller',
-  )
+  const article = post({
+    body: [
+      {
+        type: 'prose',
+        id: 'skyggen',
+        title: 'Skyggen',
+        body: ['Skyggen og tag: træer, træer og en skorsten.'],
+      },
+    ],
+  })
+  const { label, headings, words } = articleEntry(cardOf(article), 'Solceller', [wordsOf(article)])
   expect({ label, headings, words }).toEqual({
     label: 'Solceller',
     headings: 'Skyggen',

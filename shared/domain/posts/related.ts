@@ -1,13 +1,12 @@
-import type { Post } from '../../schemas/content/post.ts'
+import type { PostCard } from '../../schemas/content/post.ts'
 import { foldedWords } from './fold.ts'
 import { isCommon } from '../search/entry.ts'
-import { sectionsOf } from './sections.ts'
 
 /** Weight of a shared topic, added to the similarity of words (0–1). */
 const topicWeight = 0.25
 
 /** Articles to read next: those the author names, then the most similar ones. */
-export function relatedTo(post: Post, posts: readonly Post[], count = 3): Post[] {
+export function relatedTo(post: PostCard, posts: readonly PostCard[], count = 3): PostCard[] {
   const others = posts.filter(({ slug }) => slug !== post.slug)
   const named = (post.related ?? []).flatMap(
     (slug) => others.find((other) => other.slug === slug) ?? [],
@@ -26,8 +25,7 @@ export function relatedTo(post: Post, posts: readonly Post[], count = 3): Post[]
 }
 
 /** The words to compare articles by. */
-function subjectOf({ title, description, lead = '', body }: Post): ReadonlySet<string> {
-  const headings = sectionsOf(body).map((section) => section.title)
+function subjectOf({ title, description, lead = '', headings }: PostCard): ReadonlySet<string> {
   return new Set(
     foldedWords([title, description, lead, ...headings].join(' ')).filter(
       (word) => !isCommon(word),

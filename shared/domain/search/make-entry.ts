@@ -1,25 +1,29 @@
 import type { PageContent } from '../../schemas/content/page.ts'
-import type { Post } from '../../schemas/content/post.ts'
+import type { Post, PostCard } from '../../schemas/content/post.ts'
 import { href } from '../../routes/href.ts'
 import { foldedWords } from '../posts/fold.ts'
 import type { IndexedCard } from '../shop/published.ts'
-import { sectionsOf } from '../posts/sections.ts'
 import { textsOf } from '../posts/text.ts'
 import { routes } from '../../routes/table.ts'
 import { isCommon, type SearchEntry } from './entry.ts'
 
-/** `topicLabel`: the label of the article's topic. */
-export function articleEntry(
-  { slug, title, description, body }: Post,
+/** `topicLabel`: the label of the article's topic. `words`: those of its text. */
+export const articleEntry = (
+  { slug, title, description, headings }: PostCard,
   topicLabel: string,
-): SearchEntry {
-  const headings = sectionsOf(body).map((section) => section.title)
-  return entryOf(
+  words: readonly string[],
+): SearchEntry =>
+  entryOf(
     { path: href('blogPost', { slug }), title, description, label: topicLabel },
     headings,
-    textsOf(body),
+    words,
   )
-}
+
+/** The words of an article's text, each once. */
+export const wordsOf = ({ body }: Pick<Post, 'body'>): string =>
+  [...new Set(foldedWords(textsOf(body).join(' ').replaceAll('\u00ad', '')))]
+    .filter((word) => !isCommon(word))
+    .join(' ')
 
 /** `title`: the page's label in menus, as its heading is often a sentence. */
 export function pageEntry(

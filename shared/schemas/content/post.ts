@@ -61,3 +61,11 @@ export const postSchema = z
   )
 
 export type Post = z.output<typeof postSchema>
+
+/** What lists, the feed and the sitemap show of an article. */
+export interface PostCard extends Omit<Post, 'body' | 'sources' | 'author'> {
+  /** Minutes to read it. */
+  readonly minutes: number
+  /** Of its sections. */
+  readonly headings: readonly string[]
+}

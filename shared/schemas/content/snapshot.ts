@@ -1,4 +1,5 @@
 import type { WebhookTarget } from '../webhook.ts'
+import type { PostCard } from './post.ts'
 
 /** A dated value shown on pages: a price, or a constant such as a subsidy. Amounts in kr. incl. VAT unless `unit` says otherwise. */
 export interface DatedValue {
@@ -50,6 +51,20 @@ export interface Promotion {
   readonly example: boolean
 }
 
+/** An article that staff published. */
+export interface PublishedPost {
+  /** Its name in the repository, whose article it replaces; for what only staff have, another. */
+  readonly key: string
+  /** Null for one that is withdrawn. */
+  readonly card: PostCard | null
+  /** The article itself is published under this hash. */
+  readonly hash: string
+  /** Slugs that it was published under before. */
+  readonly former: readonly string[]
+  /** The words of its text, for the search. */
+  readonly words: string
+}
+
 /** The parts that staff publish: each is written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
   readonly receivers: readonly WebhookTarget[]
@@ -58,6 +73,8 @@ export interface SnapshotParts {
   readonly constants: readonly Constant[]
   /** Calculated constants: from the exchange's last twelve months. */
   readonly measured: readonly Constant[]
+  /** Staff's articles, instead of those of the build that they replace. */
+  readonly posts: readonly PublishedPost[]
 }
 export type PartName = keyof SnapshotParts
 

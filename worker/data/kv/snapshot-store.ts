@@ -1,3 +1,4 @@
+import type { Post } from '#shared/schemas/content/post.ts'
 import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
 import { readJson, writeText } from './timed.ts'
 
@@ -20,6 +21,10 @@ export async function readPart<Name extends PartName>(
   const rows = await readJson<SnapshotParts[Name]>(kv, partKey(hash), partCacheSeconds, 'part')
   return Array.isArray(rows) ? rows : null
 }
+
+/** An article that staff published; null where KV does not have it yet. */
+export const readPost = (kv: KVNamespace, hash: string): Promise<Post | null> =>
+  readJson<Post>(kv, partKey(hash), partCacheSeconds, 'part')
 
 export const writePart = (kv: KVNamespace, hash: string, text: string): Promise<void> =>
   writeText(kv, partKey(hash), text, 'part')

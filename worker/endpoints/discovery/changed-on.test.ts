@@ -1,11 +1,12 @@
+import { cardOf } from '#shared/domain/posts/card.ts'
 import { expect, test } from 'vitest'
 import { indexedPages } from '#shared/content/blog/collections.ts'
 import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { defaultPromotions } from '#shared/content/products/default-promotions.ts'
 import { wordsChangedOn } from '#shared/content/page-dates.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import type { Post, PostCard } from '#shared/schemas/content/post.ts'
 import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
-import { allPosts } from '#worker/content/posts.ts'
+import { ownPosts } from '#worker/content/posts.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { changedOn } from './changed-on.ts'
 
@@ -23,13 +24,13 @@ function dayOf(
   name: string,
   change: {
     now?: number
-    posts?: readonly Post[]
+    posts?: readonly PostCard[]
     prices?: readonly DatedValue[]
     changedAt?: Snapshot['changedAt']
   } = {},
 ): string {
   const posts = change.posts ?? []
-  const page = indexedPages(allPosts).find((each) => each.name === name)
+  const page = indexedPages(ownPosts.map(cardOf)).find((each) => each.name === name)
   if (!page) throw new Error(`no page ${name}`)
   const parts = { ...snapshot.parts, prices: change.prices ?? [], promotions: [] }
   return changedOn(page, {
@@ -79,10 +80,13 @@ test('changes the pages that show a republished value, and no page when webhooks
 })
 
 test('changes a list with its articles, and an article on its own day', () => {
-  const post = { ...(allPosts[0] as Post), updated: '2031-01-02' }
-  expect(dayOf('blog', { posts: [post] })).toBe('2031-01-02')
-  expect(dayOf('privacy', { posts: [post] })).toBe(noted)
+  const post = { ...(ownPosts[0] as Post), updated: '2031-01-02' }
+  expect(dayOf('blog', { posts: [cardOf(post)] })).toBe('2031-01-02')
+  expect(dayOf('privacy', { posts: [cardOf(post)] })).toBe(noted)
   expect(
-    dayOf(`post/${post.slug}`, { posts: [post], changedAt: { prices: '2031-06-05T22:30:00Z' } }),
-  ).toBe(allPosts[0]?.updated)
+    dayOf(`post/${post.slug}`, {
+      posts: [cardOf(post)],
+      changedAt: { prices: '2031-06-05T22:30:00Z' },
+    }),
+  ).toBe(ownPosts[0]?.updated)
 })

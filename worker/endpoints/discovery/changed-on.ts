@@ -5,13 +5,13 @@ import { figureYear } from '#shared/content/figures/day.ts'
 import { pages } from '#shared/content/pages.ts'
 import { type Reads, readsOf } from '#shared/content/blog/reads.ts'
 import { danishDay, type Dated, instantOf, latest } from '#shared/domain/dates.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import type { PostCard } from '#shared/schemas/content/post.ts'
 import type { PartName } from '#shared/schemas/content/snapshot.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 
 interface Published {
   readonly snapshot: Snapshot
-  readonly posts: readonly Post[]
+  readonly posts: readonly PostCard[]
   /** In ms. */
   readonly now: number
 }

@@ -25,7 +25,7 @@ export function mountDiscovery(app: Hono<AppEnv>): void {
     const { keepFor, sitemapOf } = await import('./sitemap.ts')
     const now = c.get('deps').now()
     const snapshot = await currentSnapshot(c)
-    const sitemap = sitemapOf({ origin: originOf(c), snapshot, posts: postsAt(now), now })
+    const sitemap = sitemapOf({ origin: originOf(c), snapshot, posts: postsAt(snapshot, now), now })
     return c.body(sitemap, 200, cached('application/xml', keepFor / 1000))
   })
   app.get(endpoints.manifest, (c) =>

@@ -5,7 +5,7 @@ import { priceRowAt } from '#shared/domain/shop/price.ts'
 import { isInGroup } from '#shared/domain/shop/shown.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import type { PostCard } from '#shared/schemas/content/post.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { sharePathOf } from '#worker/content/share-images.ts'
 import { changedOn } from './changed-on.ts'
@@ -14,7 +14,7 @@ interface Input {
   readonly origin: string
   readonly snapshot: Snapshot
   /** Published articles. */
-  readonly posts: readonly Post[]
+  readonly posts: readonly PostCard[]
   /** In ms. */
   readonly now: number
 }

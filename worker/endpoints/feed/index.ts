@@ -4,7 +4,7 @@ import { topics } from '#shared/content/blog/topics.ts'
 import { danishOffset, instantOf } from '#shared/domain/dates.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import type { PostCard } from '#shared/schemas/content/post.ts'
 import type { AppContext } from '#worker/context.ts'
 import { postsAt } from '#worker/content/posts.ts'
 import { currentSnapshot } from '#worker/render/rendering.ts'
@@ -16,9 +16,12 @@ const maxAge = 300
 const longestFeed = 50
 
 /** The RSS feed of articles. */
-export function serveFeed(c: AppContext): Response {
+export async function serveFeed(c: AppContext): Promise<Response> {
   const { settings, now } = c.get('deps')
-  const feed = rss(postsAt(now()).slice(0, longestFeed), settings.origin(c.req.url))
+  const feed = rss(
+    postsAt(await currentSnapshot(c), now()).slice(0, longestFeed),
+    settings.origin(c.req.url),
+  )
   return c.body(feed, 200, {
     'Content-Type': 'application/rss+xml; charset=utf-8',
     'Cache-Control': `public, max-age=${maxAge}`,
@@ -27,13 +30,12 @@ export function serveFeed(c: AppContext): Response {
 
 /** The index that the site search in the browser fetches. */
 export async function serveSearchIndex(c: AppContext): Promise<Response> {
-  const { shop } = await currentSnapshot(c)
-  return c.json(searchEntriesAt(c.get('deps').now(), shop.index), 200, {
+  return c.json(searchEntriesAt(c.get('deps').now(), await currentSnapshot(c)), 200, {
     'Cache-Control': `public, max-age=${maxAge}`,
   })
 }
 
-function rss(posts: readonly Post[], origin: string): string {
+function rss(posts: readonly PostCard[], origin: string): string {
   const { shortName } = brand.company
   const changed = posts.reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -50,7 +52,7 @@ ${posts.map((post) => item(post, origin)).join('\n')}
 `
 }
 
-function item({ slug, title, description, topic, published }: Post, origin: string): string {
+function item({ slug, title, description, topic, published }: PostCard, origin: string): string {
   const link = origin + href('blogPost', { slug })
   return `<item>
 <title>${escapeMarkup(title)}</title>

@@ -1,3 +1,4 @@
+import { cardOf } from '#shared/domain/posts/card.ts'
 import { expect, test } from 'vitest'
 import { brand as defaultBrand } from '#shared/brand.ts'
 import { defaultConstants } from '#shared/content/constants/default-constants.ts'
@@ -9,7 +10,7 @@ import { postPage } from '#shared/content/blog/post-page.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
-import { allPosts } from '#worker/content/posts.ts'
+import { ownPosts } from '#worker/content/posts.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import { asScript, structuredData, type Thing } from './structured.ts'
 
@@ -39,7 +40,7 @@ function thingsOn(
     promotions: [],
     shop: shopAt({ groups: [], cards: [] }, 0),
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
-    posts: allPosts,
+    posts: ownPosts.map(cardOf),
     forms: {},
     origin: 'https://www.eksempel.dk',
     data: {},
@@ -161,8 +162,10 @@ test('describes a receipt’s package as a product once its total can be ordered
 })
 
 test('describes an article with its days, picture and author', () => {
-  const post = allPosts[0] as Post
-  const things = thingsOn('blogPost', { content: postPage(defaultBrand, post, allPosts) })
+  const post = ownPosts[0] as Post
+  const things = thingsOn('blogPost', {
+    content: postPage(defaultBrand, post, ownPosts.map(cardOf)),
+  })
   expect(find(things, 'Article')).toMatchObject({
     headline: post.title,
     image: `${origin}/share/x.png`,

@@ -14,11 +14,11 @@ import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listConstantBodies } from '#worker/data/content.ts'
-import { postsAt } from '#worker/content/posts.ts'
+import { findPost, postsAt } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
-import { asUser, type ServiceContext } from '../context.ts'
+import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
 
 /** Houses of the effect: solar panels on roofs of three sizes. kWp, and kWh a year. */
 const houses = [
@@ -41,9 +41,9 @@ export async function calculateEffect(
   context: ServiceContext,
   changes: readonly ProposedChange[],
 ): Promise<Effect> {
-  const { deps, waitUntil } = context
+  const { deps } = context
   const [snapshot, bodies] = await Promise.all([
-    deps.snapshot.current((work) => waitUntil?.(work)),
+    currentSnapshot(context),
     listConstantBodies(asUser(context)),
   ])
   const proposed = new Map(changes.map(({ id, body }) => [id, body]))
@@ -61,7 +61,11 @@ export async function calculateEffect(
   return {
     day: danishDay(now),
     houses: houses.map((house) => houseEffect(house, before, constantsOf(after).rows, now)),
-    pages: pageEffects(figuresOf(snapshot, now), figuresOf(after, now), now),
+    pages: pageEffects(
+      await listDocuments(context, snapshot, now),
+      figuresOf(snapshot, now),
+      figuresOf(after, now),
+    ),
   }
 }
 
@@ -101,22 +105,42 @@ function houseEffect(
   }
 }
 
-/** Pages of the site and articles that show another text. */
-function pageEffects(before: FigureSource, after: FigureSource, now: number): PageEffect[] {
-  const published = postsAt(now)
-  const documents: readonly (readonly [path: string, label: string, content: PageContent])[] = [
+type NamedPage = readonly [path: string, label: string, content: PageContent]
+
+/** Pages of the site, and articles. */
+async function listDocuments(
+  { deps }: ServiceContext,
+  snapshot: Snapshot,
+  now: number,
+): Promise<readonly NamedPage[]> {
+  const cards = postsAt(snapshot, now)
+  const posts = await Promise.all(
+    cards.map(({ slug }) => findPost(deps.env.SNAPSHOT, snapshot, slug)),
+  )
+  return [
     ...routeList.flatMap(([, { path, label, page }]) =>
       page && !path.includes(':') ? [[path, label, pages[page as PageName](brand)] as const] : [],
     ),
-    ...published.map(
-      (post) =>
-        [
-          href('blogPost', { slug: post.slug }),
-          post.title,
-          postPage(brand, post, published),
-        ] as const,
+    ...posts.flatMap((post) =>
+      post
+        ? [
+            [
+              href('blogPost', { slug: post.slug }),
+              post.title,
+              postPage(brand, post, cards),
+            ] as const,
+          ]
+        : [],
     ),
   ]
+}
+
+/** Documents that show another text. */
+function pageEffects(
+  documents: readonly NamedPage[],
+  before: FigureSource,
+  after: FigureSource,
+): PageEffect[] {
   return documents.flatMap(([path, label, content]) => {
     const changes = [
       ...textChanges(fillFigures(content, before), fillFigures(content, after)),

@@ -6,5 +6,5 @@ import { createCheckContext } from '../redirects/check/context.ts'
 /** What the form of a link offers. @throws Problem 403, 503. */
 export async function readOptions(context: ServiceContext): Promise<LinkOptions> {
   const choices = await readChoices(asUser(context))
-  return { ...choices, pages: createCheckContext(context).addressTargets.known() }
+  return { ...choices, pages: (await createCheckContext(context)).addressTargets.known() }
 }

@@ -12,7 +12,7 @@ export async function makeLinks(
   context: ServiceContext,
   inputs: readonly LinkInput[],
 ): Promise<string[]> {
-  const site = createCheckContext(context)
+  const site = await createCheckContext(context)
   const addresses = await createAddresses(context, site)
   const rows = []
   // One after the other: each takes its address.
@@ -30,10 +30,15 @@ export async function changeLink(
   change: Partial<LinkInput>,
 ): Promise<boolean> {
   const input = { ...present, ...change }
-  const { slug: _, ...columns } = await checkLink(context, createCheckContext(context), input, {
-    present,
-    change,
-  })
+  const { slug: _, ...columns } = await checkLink(
+    context,
+    await createCheckContext(context),
+    input,
+    {
+      present,
+      change,
+    },
+  )
   const target = { id: present.id, revision }
   const isSaved = await updateLink(asUser(context), target, columns).catch(throwTaken)
   if (isSaved) await tryPublishLinks(context.deps)

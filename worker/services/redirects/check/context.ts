@@ -3,19 +3,23 @@ import { canonicalOrigin, foldedPath } from '#shared/domain/redirects/canonical.
 import type { CheckContext } from '#shared/domain/redirects/check/check.ts'
 import type { KnownPage } from '#shared/domain/redirects/suggestions.ts'
 import { isProtectedPath } from '#shared/routes/endpoints.ts'
-import type { RouteMatch } from '#shared/routes/match.ts'
+import type { RouteMatch, RouteMatcher } from '#shared/routes/match.ts'
+import type { PostCard } from '#shared/schemas/content/post.ts'
 import type { AddressTarget } from '#shared/schemas/redirect-admin.ts'
 import { postsAt } from '#worker/content/posts.ts'
-import type { Deps } from '#worker/deps.ts'
-import type { ServiceContext } from '../../context.ts'
+import { currentSnapshot, type ServiceContext } from '../../context.ts'
 
 export interface SiteContext extends CheckContext {
   readonly addressTargets: AddressTargets
 }
 
 /** The site that rules are checked against, as it is now. */
-export function createCheckContext({ deps, origin }: ServiceContext): SiteContext {
-  const addressTargets = createAddressTargets(deps)
+export async function createCheckContext(context: ServiceContext): Promise<SiteContext> {
+  const { deps, origin } = context
+  const addressTargets = createAddressTargets(
+    deps.matcher,
+    postsAt(await currentSnapshot(context), deps.now()),
+  )
   return {
     origin: canonicalOrigin(origin) ?? origin,
     ownOrigins: deps.settings.ownOrigins,
@@ -33,8 +37,7 @@ interface AddressTargets {
   known(): KnownPage[]
 }
 
-function createAddressTargets({ matcher, now }: Pick<Deps, 'matcher' | 'now'>): AddressTargets {
-  const posts = postsAt(now())
+function createAddressTargets(matcher: RouteMatcher, posts: readonly PostCard[]): AddressTargets {
   const titles = new Map(posts.map(({ slug, title }) => [slug, title]))
 
   /** Null for the address of an entry that doesn't exist. */

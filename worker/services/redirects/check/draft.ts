@@ -31,7 +31,7 @@ export async function checkDraft(context: ServiceContext, body: unknown): Promis
   const present = id === undefined ? null : await findRedirect(client, id)
   const rule = { ...parsed.rule, position: present?.redirect.position ?? lastPosition }
   const lookup = await createLookup(client, { side: 'draft' }, [rule])
-  const checkContext = createCheckContext(context)
+  const checkContext = await createCheckContext(context)
   const problems = await checkAmongRules(rule, lookup, checkContext)
   const isValid = !problems.some((problem) => isError(problem) && problem.code === 'invalid')
   const examples = isValid ? await createExamples(rule, lookup, checkContext) : []

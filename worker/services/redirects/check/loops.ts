@@ -29,7 +29,7 @@ export async function findLoops(context: ServiceContext): Promise<RedirectLoop[]
     .flatMap(({ before, after }) => [before, after])
     .filter((rule) => rule !== null)
   if (rules.length === 0) return []
-  const checkContext = createCheckContext(context)
+  const checkContext = await createCheckContext(context)
   const { origin, ownOrigins, routes, now } = checkContext
   const lookup = await createLookup(client, { side: 'draft' })
   await lookup.prefetch(rules)

@@ -19,7 +19,7 @@ import { invalid } from '#worker/problem.ts'
 /** The answer a visitor would get and why, by the code that serves. @throws Problem 422, 503. */
 export async function testAddress(context: ServiceContext, body: unknown): Promise<RedirectTest> {
   const input = parseInput(redirectTestSchema, body)
-  const checkContext = createCheckContext(context)
+  const checkContext = await createCheckContext(context)
   const request = parsePlace(input.url, checkContext.origin)
   const lookup = await createLookup(asUser(context), { side: input.of })
   const { journey, places } = await explain(

@@ -16,7 +16,7 @@ import { createLookup, type RedirectLookup } from '../check/lookup.ts'
 export async function listMissing(context: ServiceContext): Promise<RedirectMissingList> {
   const paths = await context.deps.redirectHits.missingPaths()
   if (!paths) return { rows: [], counted: false }
-  const checkContext = createCheckContext(context)
+  const checkContext = await createCheckContext(context)
   const suggest = createSuggester(checkContext.addressTargets.known())
   const [drafts, live] = await Promise.all(
     redirectSides.map((side) => createLookup(asUser(context), { side })),

@@ -44,7 +44,7 @@ async function checkEnabled(context: ServiceContext, seen: RedirectBulk['rules']
     }))
   const lookup = await createLookup(client, { side: 'draft' }, rules)
   await lookup.prefetch(rules)
-  const checkContext = createCheckContext(context)
+  const checkContext = await createCheckContext(context)
   const problems = await Promise.all(
     rules.map((rule) => checkAmongRules(rule, lookup, checkContext)),
   )

@@ -81,7 +81,7 @@ const checkAmongDrafts = async (
   ...(await checkAmongRules(
     rule,
     await createLookup(asUser(context), { side: 'draft' }, [rule]),
-    createCheckContext(context),
+    await createCheckContext(context),
   )),
 ]
 

@@ -44,7 +44,7 @@ export async function exportRules(
   if (of === 'live') rules.sort(compareStaffOrder)
   return {
     ...exportRedirects(rules, format, {
-      origin: createCheckContext(context).origin,
+      origin: (await createCheckContext(context)).origin,
       routes: context.deps.matcher,
     }),
     rules: rules.length,

@@ -38,7 +38,7 @@ export async function checkRows(
   from: number,
 ): Promise<CheckedRows> {
   const client = asUser(context)
-  const checkContext = createCheckContext(context)
+  const checkContext = await createCheckContext(context)
   const problems: RedirectStaged['problems'][number][] = []
   let [refused, skipped] = [0, 0]
   const report = (row: number, found: readonly RedirectProblem[]): void =>

@@ -59,7 +59,7 @@ async function withWarnings(
   context: ServiceContext,
   drafts: readonly DraftRow[],
 ): Promise<RedirectChanges['rows']> {
-  const checkContext = createCheckContext(context)
+  const checkContext = await createCheckContext(context)
   const lookup = await createLookup(asUser(context), { side: 'draft' })
   await lookup.prefetch(drafts.map(({ redirect }) => redirect))
   return Promise.all(

@@ -3,6 +3,7 @@ import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { PageHit } from '#shared/admin/search.ts'
 import { postsAt } from '#worker/content/posts.ts'
+import { currentSnapshot } from '../../context.ts'
 import type { Searcher } from '../searcher.ts'
 
 /** Public pages by their name in menus, and by their path where the text has a slash. */
@@ -18,9 +19,9 @@ export const postSearcher: Searcher = {
   kind: 'post',
   scope: 'pages',
   role: 'viewer',
-  find: async ({ deps }, text, limit) =>
+  find: async (context, text, limit) =>
     bestOf(
-      postsAt(deps.now()).map(({ slug, title }) => ({
+      postsAt(await currentSnapshot(context), context.deps.now()).map(({ slug, title }) => ({
         kind: 'post',
         path: href('blogPost', { slug }),
         title,
