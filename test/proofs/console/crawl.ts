@@ -64,7 +64,7 @@ export async function crawlAddress(address: Address, options: Options): Promise<
     if (opened.address) found.push(opened.address)
     if (opened.hasLayer) await crawlLayer(address, opener, options, report)
     else if (opened.isElsewhere) await visit(address, options)
-    await restore(address, opened.before, opener, options, report)
+    await restore(address, opened, opener, options, report)
   }
   for (const next of found) await crawlAddress(next, options)
 }
@@ -161,14 +161,14 @@ async function crawlLayer(
 /** Back to the address as it was: by Esc, which gives the focus back to what opened the layer, else by loading it again. */
 async function restore(
   address: Address,
-  before: string,
+  { before, hasLayer }: Pick<Opened, 'before' | 'hasLayer'>,
   opener: Opener,
   options: Options,
   report: (where: string, faults: readonly string[]) => void,
 ): Promise<void> {
   const { page, origin } = options
   const layers = () => page.evaluate(() => crawl.layers().length)
-  if ((await layers()) > 0) {
+  if (hasLayer && (await layers()) > 0) {
     const open = await layers()
     await page.keyboard.press('Escape')
     const closed = page.waitForFunction((count) => crawl.layers().length < count, open, {
