@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLinks } from './links.ts'
+import { brokenLinks } from '#shared/domain/posts/links.ts'
 import { parsePost } from './parse.ts'
 
 const head = `title: Hvad et tag kan give

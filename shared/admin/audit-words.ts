@@ -72,12 +72,13 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   content: {
     route: 'adminConstants',
     fields: {
-      kind: choice('Slags', { constant: 'Konstant' }),
+      kind: choice('Slags', { constant: 'Konstant', post: 'Artikel' }),
       key: text('Navn i koden'),
       title: text('Navn'),
       body: text('Indhold'),
       note: text('Hvorfor'),
       liveVersion: text('Udgivet udgave'),
+      liveSlug: text('Udgivet adresse'),
       status: constants.fields.status,
       changedBy: text('Ændret af'),
       changedAt: moment('Ændret'),

@@ -32,6 +32,8 @@ export interface Resource<
   /** The Danish noun has »et«: a new one is »nyt«. */
   readonly neuter?: boolean
   readonly fields: Shape
+  /** Largest body of a write, in bytes; 128 KB without it. */
+  readonly maxBytes?: number
   readonly roles: { readonly read: Role; readonly write: Role }
   readonly verbs: readonly Verb[]
   readonly list: {
@@ -71,7 +73,10 @@ export type ActionInput<Of extends Action> = InputOf<Of>
 interface Definition<
   Shape extends Fields,
   Acts extends Readonly<Record<string, Action>>,
-> extends Pick<Resource<Shape, Acts>, 'one' | 'many' | 'neuter' | 'fields' | 'label' | 'ids'> {
+> extends Pick<
+  Resource<Shape, Acts>,
+  'one' | 'many' | 'neuter' | 'fields' | 'label' | 'ids' | 'maxBytes'
+> {
   readonly roles?: Resource['roles']
   readonly verbs?: readonly Verb[]
   readonly actions?: Acts

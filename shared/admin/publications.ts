@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PostDraft } from '../domain/posts/faults.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
@@ -67,14 +68,23 @@ export const publications = resource('publications', {
 
 export type PublicationRow = RowOf<typeof publications>
 
+/** What staff write and publish, by kind. */
+interface Bodies {
+  readonly constant: readonly Constant[]
+  readonly post: PostDraft
+}
+export type ContentKind = keyof Bodies
+
 /** One change in the basket. */
-export interface UnpublishedChange extends ContentTarget {
-  readonly kind: 'constant'
+export type UnpublishedChange = { [Kind in ContentKind]: ChangeOf<Kind> }[ContentKind]
+
+export interface ChangeOf<Kind extends ContentKind> extends ContentTarget {
+  readonly kind: Kind
   readonly key: string
   readonly title: string
   readonly note: string
-  readonly body: readonly Constant[]
-  readonly published: readonly Constant[] | null
+  readonly body: Bodies[Kind]
+  readonly published: Bodies[Kind] | null
   readonly changedAt: string | null
   /** Who changed it last; null for someone who is gone. */
   readonly by: string | null
@@ -88,8 +98,6 @@ export interface ContentVersion {
   readonly reason: string
   readonly publishedAt: string | null
   readonly by: string | null
-  /** Null: what the repository has. */
-  readonly body: readonly Constant[] | null
 }
 
 /** What a change of constants changes in public, calculated by the code that serves it. */

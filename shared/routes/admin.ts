@@ -120,6 +120,16 @@ export function adminRoutes() {
       site: 'webshop',
       create: [{ label: 'Ny rabatkode', role: 'admin', to: '?panel=ny' }],
     }),
+    adminPosts: console('/admin/blog', {
+      label: 'Artikler',
+      role: 'viewer',
+      group: 'content',
+      icon: 'post',
+      key: 'i',
+      search: 'soeg',
+      site: 'blog',
+      create: [{ label: 'Ny artikel', role: 'admin', to: '?panel=ny' }],
+    }),
     adminConstants: console('/admin/constants', {
       label: 'Konstanter',
       role: 'viewer',

@@ -56,6 +56,7 @@ export type ConsoleIcon =
   | 'media'
   | 'cart'
   | 'constants'
+  | 'post'
   | 'publish'
   | 'link'
   | 'redirect'

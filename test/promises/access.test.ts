@@ -17,6 +17,7 @@ import type { Deps } from '#worker/deps.ts'
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
   constants: { read: 'viewer', write: 'admin', restore: 'admin' },
+  posts: { read: 'viewer', write: 'admin', restore: 'admin', preview: 'viewer' },
   publications: {
     read: 'viewer',
     write: 'admin',
@@ -134,6 +135,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/content/unpublished': 'viewer',
   'GET /api/admin/content/:id/versions': 'viewer',
   'POST /api/admin/content/effect': 'viewer',
+  'GET /admin/blog': 'viewer',
   'GET /admin/constants': 'viewer',
   'GET /admin/unpublished': 'viewer',
   'GET /admin/publications': 'viewer',

@@ -7,6 +7,7 @@ import { listPublishedConstants, publishDue } from '#worker/data/content.ts'
 import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
+import { staffApi } from '../helpers/app/staff-api.ts'
 
 // What staff write of the public site: drafts that no visitor sees, publications that are one transaction, and their undoing.
 
@@ -14,6 +15,7 @@ let backend: TestBackend
 let app: StaffApp
 let browser: Browser
 let service: Client
+let api: ReturnType<typeof staffApi>
 
 beforeAll(async () => {
   backend = await createTestBackend({ siteUrl: origin })
@@ -22,22 +24,13 @@ beforeAll(async () => {
   await seedFromRepository(app.deps.env)
   browser = app.browser()
   await signIn(browser)
+  api = staffApi(app, browser)
 })
 afterAll(() => backend.stop())
 
 async function signIn(as: Browser): Promise<void> {
   const { email, password } = backend.users.admin
   expect((await as.post('/auth', { email, password })).status).toBe(303)
-}
-
-const api = async <Answer>(method: string, path: string, body?: unknown) => {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await app.fetch(`/api/admin${path}`, {
-    method,
-    headers: { cookie, accept: 'application/json', origin, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as Answer }
 }
 
 async function findConstant(key: string): Promise<ConstantRow> {

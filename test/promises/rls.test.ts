@@ -106,7 +106,7 @@ const rules: Record<string, Rule> = {
   content_seeds: { select: service, insert: noOne, update: noOne, delete: noOne },
   // Staff write the working copy; what is published changes only by functions.
   content: {
-    select: ['viewer', 'admin', 'super_admin'],
+    select: staff,
     insert: noOne,
     update: ['admin', 'super_admin'],
     delete: noOne,
@@ -117,6 +117,8 @@ const rules: Record<string, Rule> = {
       'content_versions',
       'publication_items',
       'constant_rows',
+      'post_list',
+      'post_rows',
       'unpublished_content',
       'publication_rows',
     ].map((name) => [
@@ -454,6 +456,17 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.constant_rows set note = 'x' where id = ':id'`,
     delete: `delete from public.constant_rows where id = ':id'`,
   },
+  ...Object.fromEntries(
+    ['post_list', 'post_rows'].map((view) => [
+      view,
+      {
+        select: `select 1 from public.${view} where id = ':other'`,
+        insert: `insert into public.${view} (title) values ('X')`,
+        update: `update public.${view} set note = 'x' where id = ':other'`,
+        delete: `delete from public.${view} where id = ':other'`,
+      },
+    ]),
+  ),
   unpublished_content: {
     select: `select 1 from public.unpublished_content where id = ':id'`,
     insert: `insert into public.unpublished_content (kind, key, title, body) values ('constant', 'x', 'X', '[]')`,
@@ -820,6 +833,7 @@ const callers: Record<string, readonly string[]> = {
   undo_publication: ['authenticated'],
   restore_content: ['authenticated'],
   constants_to_publish: ['service_role'],
+  posts_to_publish: ['service_role'],
   publish_products: ['authenticated', 'service_role'],
   withdraw_products: ['authenticated', 'service_role'],
   products_to_publish: ['service_role'],
@@ -1073,6 +1087,7 @@ beforeAll(async () => {
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
   await sql`insert into public.content_seeds (kind, hash) values ('fixture', 'x')`
   await sql`insert into public.content (id, kind, key, title, body) values (${fixtureId}, 'constant', 'fixture', 'Fixture', '[]')`
+  await sql`insert into public.content (id, kind, key, title, body) values (${backend.users.none.id}, 'post', 'fixture', '', '{"title": "Fixture"}')`
   await sql`insert into public.publications (id, reason) values (${fixtureId}, 'Fixture')`
   await sql`insert into public.content_versions (content_id, number, publication_id) values (${fixtureId}, 1, ${fixtureId})`
   await sql`insert into public.publication_items (content_id, publication_id) values (${fixtureId}, ${fixtureId})`

@@ -79,7 +79,7 @@ export interface Verbs<Noun extends Resource> {
 
 /** Rows on a page of any list. */
 const pageSize = 50
-const maxBytes = 128 * 1024
+const usualMaxBytes = 128 * 1024
 
 /**
  * The routes of a noun, from its contract: gate, input and answers are the same for all of them. The verbs are loaded with the
@@ -90,6 +90,7 @@ export function serve<Noun extends Resource>(
   load: () => Promise<{ readonly verbs: Verbs<Noun> }>,
 ): AdminRoute[] {
   const path = `/${noun.name}`
+  const { maxBytes = usualMaxBytes } = noun
   const { read, write } = noun.roles
   const route = (
     verb: string,

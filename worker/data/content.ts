@@ -1,16 +1,15 @@
 import type {
+  ContentKind,
   ContentTarget,
   ContentVersion,
   UnpublishedChange,
 } from '#shared/admin/publications.ts'
+import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listStaffNames } from './audit-log.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
 import { unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
-
-/** A kind of content that the repository has. */
-export type ContentKind = 'constant'
 
 /** One piece of content as the repository has it. */
 export interface SeedRow {
@@ -45,6 +44,60 @@ export const seedContent = (
 /** The rows of every constant that staff published, in the order of keys. Service key only. */
 export const listPublishedConstants = (service: BackendClient) =>
   unwrapJson<Rows>(service.rpc('constants_to_publish'))
+
+/** An article that staff published, as it is published. */
+export interface StoredPost {
+  readonly key: string
+  readonly body: unknown
+  readonly former: readonly string[]
+}
+
+/** Every article that staff published or withdrew. Service key only. */
+export const listPublishedPosts = (service: BackendClient) =>
+  unwrapJson<readonly StoredPost[]>(service.rpc('posts_to_publish'))
+
+/** Stores a new article; its id. @throws Problem 403. */
+export const insertPost = async (client: BackendClient, draft: PostDraft, note: string) => {
+  const row = { kind: 'post', key: crypto.randomUUID(), title: draft.title ?? '', note }
+  const [made] = await unwrap(
+    client
+      .from('content')
+      .insert({ ...row, body: draft as unknown as NonNullable<Json> })
+      .select('id'),
+  )
+  return made!.id
+}
+
+/** Saves the working copy of an article; false in another revision. @throws Problem 403. */
+export const savePost = async (
+  client: BackendClient,
+  { id, revision }: ContentTarget,
+  draft: PostDraft,
+  note: string,
+) =>
+  (
+    await unwrap(
+      client
+        .from('content')
+        .update({ body: draft as unknown as NonNullable<Json>, note })
+        .eq('id', id)
+        .eq('revision', revision)
+        .select('id'),
+    )
+  ).length > 0
+
+/** The working copies of articles. */
+export const listPostDrafts = async (client: BackendClient, ids: readonly string[]) =>
+  (
+    await unwrap(
+      client.from('content').select('id, title, live_slug, body').eq('kind', 'post').in('id', ids),
+    )
+  ).map(({ id, title, live_slug: liveSlug, body }) => ({
+    id,
+    title,
+    liveSlug,
+    draft: body as unknown as PostDraft,
+  }))
 
 /** Publishes what is due; the number of publications. Service key only. */
 export const publishDue = (service: BackendClient) => unwrap(service.rpc('publish_due_content'))
@@ -97,16 +150,16 @@ export async function listUnpublished(
   return rows.map((row) => ({
     id: row.id as string,
     revision: row.revision as number,
-    kind: row.kind as ContentKind,
+    kind: row.kind,
     key: row.key as string,
     title: row.title as string,
     note: row.note as string,
-    body: row.body as unknown as Rows,
-    published: row.published as unknown as Rows | null,
+    body: row.body,
+    published: row.published,
     changedAt: row.changed_at,
     by: (row.changed_by && names.get(row.changed_by)) ?? null,
     plannedIn: row.planned_in,
-  }))
+  })) as unknown as readonly UnpublishedChange[]
 }
 
 /** The versions of a piece of content, newest first. */
@@ -118,19 +171,18 @@ export async function listVersions(
     unwrap(
       client
         .from('content_versions')
-        .select('number, body, publications(reason, published_at, created_by)')
+        .select('number, publications(reason, published_at, created_by)')
         .eq('content_id', id)
         .order('number', { ascending: false })
         .limit(100),
     ),
     listStaffNames(client),
   ])
-  return versions.map(({ number, body, publications: { reason, published_at, created_by } }) => ({
+  return versions.map(({ number, publications: { reason, published_at, created_by } }) => ({
     number,
     reason,
     publishedAt: published_at,
     by: (created_by && names.get(created_by)) ?? null,
-    body: body as unknown as Rows | null,
   }))
 }
 

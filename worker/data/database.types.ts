@@ -821,6 +821,7 @@ export type Database = {
           id: string
           key: string
           kind: string
+          live_slug: string | null
           live_version: number | null
           note: string
           revision: number
@@ -839,6 +840,7 @@ export type Database = {
           id?: string
           key: string
           kind: string
+          live_slug?: string | null
           live_version?: number | null
           note?: string
           revision?: number
@@ -857,6 +859,7 @@ export type Database = {
           id?: string
           key?: string
           kind?: string
+          live_slug?: string | null
           live_version?: number | null
           note?: string
           revision?: number
@@ -2838,6 +2841,66 @@ export type Database = {
         }
         Relationships: []
       }
+      post_list: {
+        Row: {
+          author_example: boolean | null
+          author_role: string | null
+          band: string | null
+          changed_at: string | null
+          description: string | null
+          id: string | null
+          lead: string | null
+          live_slug: string | null
+          note: string | null
+          planned_for: string | null
+          published_on: string | null
+          published_order: string | null
+          related: Json | null
+          revision: number | null
+          search: string | null
+          slug: string | null
+          spot: string | null
+          status: string | null
+          title: string | null
+          topic: string | null
+          updated_at: string | null
+          updated_on: string | null
+          withdrawn: boolean | null
+        }
+        Relationships: []
+      }
+      post_rows: {
+        Row: {
+          author_example: boolean | null
+          author_role: string | null
+          band: string | null
+          blocks: Json | null
+          changed_at: string | null
+          description: string | null
+          draft: Json | null
+          id: string | null
+          lead: string | null
+          live_slug: string | null
+          note: string | null
+          planned_for: string | null
+          published: Json | null
+          published_on: string | null
+          published_order: string | null
+          related: Json | null
+          revision: number | null
+          search: string | null
+          slug: string | null
+          sources: Json | null
+          spot: string | null
+          status: string | null
+          title: string | null
+          topic: string | null
+          updated_at: string | null
+          updated_on: string | null
+          withdrawn: boolean | null
+        }
+        Relationships: []
+      }
       product_group_rows: {
         Row: {
           active: boolean | null
@@ -3256,6 +3319,7 @@ export type Database = {
       payment_event_store: { Args: { _id: string; _kind: string; _payment: string; _payload: NonNullable<Json> }; Returns: boolean }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
+      posts_to_publish: { Args: never; Returns: NonNullable<Json> }
       price_at: { Args: { _variant: string; _at: string }; Returns: number }
       product_content: { Args: { _id: string }; Returns: NonNullable<Json> }
       product_faults: { Args: { _id: string }; Returns: string[] }

@@ -2,7 +2,12 @@ const version = 'v1'
 const ivBytes = 12
 
 /** The purpose of a sealed text: it only opens for the same purpose. */
-export type SealPurpose = 'webhook-secret' | 'offer-form' | 'offer-receipt' | 'refused-post'
+export type SealPurpose =
+  | 'webhook-secret'
+  | 'offer-form'
+  | 'offer-receipt'
+  | 'refused-post'
+  | 'post-preview'
 
 /**
  * Encrypts and authenticates a text that we store elsewhere: a webhook secret in Postgres and KV, or a cookie. AES-GCM, as

@@ -83,6 +83,7 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'content_changed',
     '»{}« er ændret, siden du så den. Se kurven igennem, og udgiv igen.',
   ],
+  slug_taken: ['slug_taken', 'En anden artikel har samme adresse som »{}«. Giv den en anden.'],
   nothing_to_publish: ['nothing_to_publish', '»{}« er udgivet allerede.'],
   already_planned: ['already_planned', '»{}« er allerede med i en planlagt udgivelse.'],
   due_in_past: ['due_in_past', 'Vælg et tidspunkt, der ikke er gået.'],

@@ -1,8 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { PartName, SnapshotHead, SnapshotParts } from '#shared/schemas/content/snapshot.ts'
+import type {
+  PartName,
+  PublishedPost,
+  SnapshotHead,
+  SnapshotParts,
+} from '#shared/schemas/content/snapshot.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listPublishedConstants, publishDue } from '#worker/data/content.ts'
+import {
+  listPublishedConstants,
+  listPublishedPosts,
+  publishDue,
+  type StoredPost,
+} from '#worker/data/content.ts'
 import { createPublishedRuleStore } from '#worker/data/redirects/published.ts'
 import { writeHead, writePart } from '#worker/data/kv/snapshot-store.ts'
 import { readSpotYear } from '#worker/data/kv/spot-store.ts'
@@ -19,6 +29,8 @@ import type { ShopPublisher } from './shop/publisher.ts'
 
 /** Heads stored: which parts were in force, and when. */
 const historyLength = 50
+/** Hashes of articles that are known to be in KV. */
+const mostPostsNoted = 2000
 /** How often KV is checked for lost links, in ms. */
 const tendLinksEvery = 3_600_000
 
@@ -27,6 +39,7 @@ const nouns: Partial<Record<PartName, string>> = {
   receivers: 'webhooks',
   constants: 'constants',
   measured: 'constants',
+  posts: 'posts',
 }
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
@@ -99,9 +112,27 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
       this.#contentQueued = null
       const client = createServiceClient(this.env)
       if ((await publishDue(client)) > 0) this.#live.add('publications', null, 'changed')
-      await this.#publish({ constants: await listPublishedConstants(client) })
+      await this.#publish({
+        constants: await listPublishedConstants(client),
+        posts: await this.#writePosts(await listPublishedPosts(client)),
+      })
     })
     return this.#contentQueued
+  }
+
+  /** Writes the text of each article that changed to KV, and returns what lists show of all of them. */
+  async #writePosts(stored: readonly StoredPost[]): Promise<readonly PublishedPost[]> {
+    const { toPublishedPost } = await import('./posts.ts')
+    const { kv } = this.ctx.storage
+    const written = new Set(kv.get<string[]>('postsWritten'))
+    const rows = await Promise.all(stored.map(toPublishedPost))
+    const published = rows.flatMap((row) => row ?? [])
+    for (const { row, text } of published) {
+      if (row.card === null || written.has(row.hash)) continue
+      await writePart(this.env.SNAPSHOT, row.hash, text)
+      kv.put('postsWritten', [...written.add(row.hash)].slice(-mostPostsNoted))
+    }
+    return published.map(({ row }) => row)
   }
 
   /** The object has one alarm, for the earliest instant; each alarm arms the next. A second late, because the database's clock decides what is due. */

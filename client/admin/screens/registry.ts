@@ -47,6 +47,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminProductGroups: { load: () => import('./adminProductGroups/index.tsx') },
   adminMedia: { load: () => import('./adminMedia/index.tsx') },
   adminDiscounts: { load: () => import('./adminDiscounts/index.tsx') },
+  adminPosts: { load: () => import('./adminPosts/index.tsx') },
   adminConstants: { load: () => import('./adminConstants/index.tsx') },
   adminUnpublished: { load: () => import('./adminUnpublished/index.tsx') },
   adminPublications: { load: () => import('./adminPublications/index.tsx') },

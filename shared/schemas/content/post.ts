@@ -19,7 +19,7 @@ export const articleBlocks = [
   'faq',
 ] as const satisfies readonly BlockType[]
 
-const isArticleBlock = ({ type }: { readonly type: BlockType }): boolean =>
+export const isArticleBlock = ({ type }: { readonly type: BlockType }): boolean =>
   (articleBlocks as readonly BlockType[]).includes(type)
 
 /** The front matter of an article's file. */

@@ -16,6 +16,7 @@ import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
+import { posts } from '#shared/admin/posts.ts'
 import { publications } from '#shared/admin/publications.ts'
 import { redirects } from '#shared/admin/redirects.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
@@ -39,6 +40,7 @@ const nouns = {
   adminDiscounts: discounts,
   adminProductGroups: productGroups,
   adminMedia: media,
+  adminPosts: posts,
   adminConstants: constants,
   adminUnpublished: null,
   adminPublications: publications,

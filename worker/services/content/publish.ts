@@ -1,9 +1,16 @@
 import type { ContentTarget } from '#shared/admin/publications.ts'
-import { cancelPublication, publishContent, undoPublication } from '#worker/data/content.ts'
+import {
+  cancelPublication,
+  listPostDrafts,
+  publishContent,
+  undoPublication,
+} from '#worker/data/content.ts'
 import { publishDueAt, tryPublishContent } from '#worker/publishing/publish.ts'
-import { asUser, type ServiceContext } from '../context.ts'
+import { invalid } from '#worker/problem.ts'
+import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
+import { findPostFaults } from './posts.ts'
 
-/** Publishes working copies as one, now or at an instant. @returns the publication's id, and whether visitors see it within 90 s. @throws Problem 403, 409. */
+/** Publishes working copies as one, now or at an instant. @returns the publication's id, and whether visitors see it within 90 s. @throws Problem 422 for what is not ready, 403, 409. */
 export async function publish(
   context: ServiceContext,
   items: readonly ContentTarget[],
@@ -11,6 +18,7 @@ export async function publish(
   dueAt: string | null,
 ): Promise<{ readonly id: string; readonly published: boolean }> {
   const { deps } = context
+  await checkPosts(context, items)
   const id = await publishContent(asUser(context), items, reason, dueAt)
   if (!dueAt) return { id, published: await tryPublishContent(deps) }
   await publishDueAt(deps.env, Date.parse(dueAt))
@@ -28,3 +36,17 @@ export async function undo(
 
 export const cancel = (context: ServiceContext, target: ContentTarget) =>
   cancelPublication(asUser(context), target)
+
+/** @throws Problem 422 with what an article lacks. */
+async function checkPosts(context: ServiceContext, items: readonly ContentTarget[]) {
+  const drafts = await listPostDrafts(
+    asUser(context),
+    items.map(({ id }) => id),
+  )
+  if (drafts.length === 0) return
+  const snapshot = await currentSnapshot(context)
+  for (const { title, liveSlug, draft } of drafts) {
+    const [fault] = findPostFaults(draft, liveSlug, snapshot, context.deps.now())
+    if (fault) throw invalid({ items: `»${title}« kan ikke udgives: ${fault}` })
+  }
+}

@@ -1,6 +1,8 @@
+import type { ContentKind } from '#shared/admin/publications.ts'
 import { constantsByTopic } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { ownPosts } from '#worker/content/posts.ts'
 import { readSeedHash, type SeedRow, seedContent } from '#worker/data/content.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import type { Env } from '#worker/env.ts'
@@ -19,11 +21,20 @@ function constantSeeds(): readonly SeedRow[] {
   })
 }
 
+const postSeeds = (): readonly SeedRow[] =>
+  ownPosts.map((body) => ({ key: body.slug, title: body.title, topic: body.topic, body }))
+
+const seeds = { constant: constantSeeds, post: postSeeds } satisfies Readonly<
+  Record<ContentKind, () => readonly SeedRow[]>
+>
+
 /** Stores the repository's content in the database after a deploy that changed it. Working copies of staff stay. Idempotent. */
 export async function seedFromRepository(env: Env): Promise<void> {
   const service = createServiceClient(env)
-  const rows = constantSeeds()
-  const seedHash = hash(JSON.stringify(rows))
-  if ((await readSeedHash(service, 'constant')) !== seedHash)
-    await seedContent(service, 'constant', seedHash, rows)
+  for (const [kind, list] of Object.entries(seeds) as [ContentKind, () => readonly SeedRow[]][]) {
+    const rows = list()
+    const seedHash = hash(JSON.stringify(rows))
+    if ((await readSeedHash(service, kind)) !== seedHash)
+      await seedContent(service, kind, seedHash, rows)
+  }
 }

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { publications, type UnpublishedChange } from '#shared/admin/publications.ts'
+import {
+  type ContentKind,
+  publications,
+  type UnpublishedChange,
+} from '#shared/admin/publications.ts'
+import type { ConsoleRouteId } from '#shared/routes/console.ts'
 import { href } from '#shared/routes/href.ts'
 import { content, unpublishedQuery } from '../../data/content.ts'
 import { act } from '../../data/resource.ts'
@@ -16,6 +21,7 @@ import { Page } from '../../shell/page.tsx'
 import { useHasRole } from '../../session.ts'
 import { Difference } from '../adminConstants/difference.tsx'
 import { EffectView } from '../adminConstants/effect-view.tsx'
+import { PostDifference } from '../adminPosts/difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
 import { changesText } from './basket-bar.tsx'
 
@@ -29,7 +35,7 @@ export function Component() {
           changes.length === 0 ? (
             <Card>
               <EmptyState title="Alt er udgivet" spot="document">
-                <p>Når en konstant er ændret, ligger den her, til den udgives.</p>
+                <p>Når en artikel eller en konstant er ændret, ligger den her, til den udgives.</p>
               </EmptyState>
             </Card>
           ) : (
@@ -88,8 +94,8 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
                     {change.title}
                   </TextLink>
                   <p className="text-[0.875rem] text-mute">
-                    Konstant
-                    {change.published && change.published.length > 0 && shareText(change)}
+                    {kinds[change.kind].label}
+                    {shareText(change)}
                     {change.by && ` · ${change.by}`}
                     {change.changedAt && ` · ${shortTime(change.changedAt)}`}
                   </p>
@@ -101,11 +107,19 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
         </Card>
         <Card className="grid gap-4 p-4">
           <h2 className="text-lg">
-            <TextLink to={`${href('adminConstants')}?id=${shown.id}`}>{shown.title}</TextLink>
+            <TextLink to={`${href(kinds[shown.kind].route)}?id=${shown.id}`}>
+              {shown.title}
+            </TextLink>
           </h2>
-          <Difference before={shown.published ?? []} after={shown.body} />
+          {shown.kind === 'post' ? (
+            <PostDifference before={shown.published} after={shown.body} />
+          ) : (
+            <Difference before={shown.published ?? []} after={shown.body} />
+          )}
           {shown.note && <p>»{shown.note}«</p>}
-          <EffectView changes={[{ id: shown.id, revision: shown.revision }]} />
+          {shown.kind === 'constant' && (
+            <EffectView changes={[{ id: shown.id, revision: shown.revision }]} />
+          )}
         </Card>
       </div>
       {mayWrite && (
@@ -126,8 +140,16 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
   )
 }
 
-const shareText = ({ published, body }: UnpublishedChange): string => {
-  const share = changeShare(published ?? [], body)
+/** What a kind of content is called, and its screen. */
+const kinds = {
+  constant: { label: 'Konstant', route: 'adminConstants' },
+  post: { label: 'Artikel', route: 'adminPosts' },
+} as const satisfies Readonly<Record<ContentKind, { label: string; route: ConsoleRouteId }>>
+
+/** By how much a constant changes. */
+function shareText(change: UnpublishedChange): string {
+  if (change.kind !== 'constant' || !change.published?.length) return ''
+  const share = changeShare(change.published, change.body)
   return share ? ` · ${share}` : ''
 }
 

@@ -1,6 +1,6 @@
-import { readTarget } from '#shared/routes/href.ts'
-import { routes } from '#shared/routes/table.ts'
-import type { Post } from '#shared/schemas/content/post.ts'
+import { readTarget } from '../../routes/href.ts'
+import { routes } from '../../routes/table.ts'
+import type { Post } from '../../schemas/content/post.ts'
 
 /** Links of an article without a valid target, and related articles that don't exist. A test checks links to sections of other pages. */
 export function brokenLinks(post: Post, slugs: ReadonlySet<string>): string[] {

@@ -1,0 +1,74 @@
+import { posts } from '#shared/admin/posts.ts'
+import { textChanges } from '#shared/domain/posts/changes.ts'
+import type { PostDraft } from '#shared/domain/posts/faults.ts'
+import { textsOf } from '#shared/domain/posts/text.ts'
+import { topics } from '#shared/content/blog/topics.ts'
+import { formatDay } from '../../format.ts'
+
+interface Props {
+  /** Null: nothing is published yet. */
+  readonly before: PostDraft | null
+  readonly after: PostDraft
+}
+
+const { fields } = posts
+/** The parts of an article's head, as text. */
+const parts: readonly (readonly [label: string, textOf: (post: PostDraft) => string])[] = [
+  [fields.title.label, ({ title = '' }) => title],
+  [fields.slug.label, ({ slug = '' }) => slug],
+  [fields.topic.label, ({ topic }) => (topic ? topics[topic].label : '')],
+  [fields.description.label, ({ description = '' }) => description],
+  [fields.lead.label, ({ lead = '' }) => lead],
+  [fields.authorRole.label, ({ author }) => author?.role ?? ''],
+  [fields.publishedOn.label, ({ published }) => (published ? formatDay(published) : '')],
+  [fields.updatedOn.label, ({ updated }) => (updated ? formatDay(updated) : '')],
+  [fields.sources.label, ({ sources = [] }) => sources.map(({ label }) => label).join('; ')],
+  [fields.related.label, ({ related = [] }) => related.join(', ')],
+  [fields.withdrawn.label, ({ withdrawn }) => (withdrawn ? 'ja' : '')],
+]
+
+/** What a working copy changes of the published article: its head line by line, its text paragraph by paragraph. */
+export function PostDifference({ before, after }: Props) {
+  if (!before) return <p>En ny artikel. Intet af den er udgivet.</p>
+  const heads = parts.flatMap(([label, textOf]) => {
+    const [was, is] = [textOf(before), textOf(after)]
+    return was === is ? [] : [{ label, was, is }]
+  })
+  const texts = textChanges(textsOf(before.body ?? []), textsOf(after.body ?? []))
+  if (heads.length === 0 && texts.length === 0) return <p>Kun tegninger eller felter uden tekst.</p>
+  return (
+    <ul className="grid gap-2">
+      {heads.map(({ label, was, is }) => (
+        <li key={label}>
+          <span className="block text-[0.8125rem] text-mute">{label}</span>
+          <Change was={was} is={is} />
+        </li>
+      ))}
+      {texts.map(({ was, is }, i) => (
+        <li key={i}>
+          <span className="block text-[0.8125rem] text-mute">Tekst</span>
+          <Change was={was} is={is} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Change = ({ was, is }: { readonly was: string; readonly is: string }) => (
+  <>
+    {was && (
+      <>
+        <span className="sr-only">før: </span>
+        <del className="block text-mute">{was}</del>
+      </>
+    )}
+    {is ? (
+      <>
+        <span className="sr-only">nu: </span>
+        <ins className="block text-ink no-underline">{is}</ins>
+      </>
+    ) : (
+      <strong className="text-ink">fjernet</strong>
+    )}
+  </>
+)

@@ -1,0 +1,73 @@
+import { type PostRow, posts } from '#shared/admin/posts.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { href } from '#shared/routes/href.ts'
+import { content } from '../../data/content.ts'
+import { loadLater } from '../../kit/load-later.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
+
+const PostSections = loadLater(async () => (await import('./sections.tsx')).PostSections)
+const SourcesInput = loadLater(async () => (await import('./inputs.tsx')).SourcesInput)
+const RelatedInput = loadLater(async () => (await import('./inputs.tsx')).RelatedInput)
+
+/** The site's articles: their text and head here, the publication in the basket. */
+export const { Component } = createScreen(posts, {
+  title: 'Artikler',
+  Above: BasketBar,
+  empty: {
+    title: 'Ingen artikler endnu',
+    text: 'De kommer med siden selv inden for fem minutter.',
+    spot: 'document',
+  },
+  views: [
+    { label: 'Alle', params: {} },
+    { label: 'Kladder', params: { status: 'draft' } },
+    { label: 'Ikke udgivet', params: { status: 'draft,changed' } },
+  ],
+  filters: ['topic'],
+  columns: [
+    {
+      id: 'title',
+      phone: 'title',
+      cell: ({ title, slug }) => (
+        <>
+          <strong className="block truncate">{title}</strong>
+          <span className="block truncate font-mono text-[0.8125rem] text-mute">
+            {href('blogPost', { slug })}
+          </span>
+        </>
+      ),
+    },
+    { id: 'topic', phone: 'line' },
+    { id: 'publishedOn', phone: 'none' },
+    { id: 'changedAt', phone: 'none', roomy: true },
+    { id: 'status', phone: 'status' },
+  ],
+  form: [
+    { fields: ['title', 'topic', 'description', 'lead'] },
+    { title: 'Byline', fields: ['authorRole', 'authorExample', 'publishedOn', 'updatedOn'] },
+    { title: 'Kilder', fields: ['sources'] },
+    {
+      title: 'Adresse og tegninger',
+      fields: ['slug', 'related', 'spot', 'band', 'withdrawn'],
+      folded: true,
+    },
+    { title: 'Ændringen', fields: ['note'] },
+  ],
+  inputs: {
+    sources: (field) => <SourcesInput name="sources" field={field} />,
+    related: (field) => <RelatedInput name="related" field={field} />,
+  },
+  start: { publishedOn: danishDay(Date.now()), updatedOn: danishDay(Date.now()) },
+  facts: ['topic', 'description', 'publishedOn', 'updatedOn', 'plannedFor', 'note'],
+  detail: (row) => <PostSections row={row} />,
+  actions: {
+    preview: {
+      done: 'Kladden er åbnet i en ny fane',
+      onDone: ({ path }: { readonly path: string }) => void window.open(path, '_blank', 'noopener'),
+    },
+  },
+  refetch: content,
+  removeText: ({ title }: PostRow) =>
+    `»${title}« er aldrig udgivet. Kladden forsvinder, og det kan ikke fortrydes.`,
+})

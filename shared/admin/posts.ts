@@ -1,0 +1,116 @@
+import { topics } from '../content/blog/topics.ts'
+import { blockSchema, type Block } from '../schemas/content/block.ts'
+import { spotNames } from '../schemas/content/block-parts.ts'
+import { isArticleBlock, type Post } from '../schemas/content/post.ts'
+import { postBands, type PostTopic } from '../schemas/content/post-parts.ts'
+import * as z from 'zod/mini'
+import { contentStatus } from './constants.ts'
+import { action, resource, type RowOf } from './define.ts'
+import * as f from './field.ts'
+
+const topicLabels = Object.fromEntries(
+  Object.entries(topics).map(([topic, { label }]) => [topic, label]),
+) as Readonly<Record<PostTopic, string>>
+
+const named = <Name extends string>(names: readonly Name[]) =>
+  ({
+    '': 'Emnets egen',
+    ...Object.fromEntries(names.map((name) => [name, name])),
+  }) as Readonly<Record<Name | '', string>>
+
+const sourceSchema = z.strictObject({
+  label: z.string().check(z.maxLength(200, 'Højst 200 tegn')),
+  url: z.optional(
+    z.string().check(
+      z.maxLength(2000),
+      z.refine(
+        (url) => url === '' || /^https:\/\/\S+$/.test(url),
+        'Adressen skal begynde med https://',
+      ),
+    ),
+  ),
+  read: z.string().check(z.maxLength(10)),
+})
+export type PostSource = z.output<typeof sourceSchema>
+
+/** Largest text of an article, in characters of its JSON: some 40,000 words. */
+export const longestBody = 400_000
+
+/** The articles of the site, as staff write them: working copies, published with the basket. */
+export const posts = resource('posts', {
+  one: 'artikel',
+  many: 'artikler',
+  maxBytes: 1024 * 1024,
+  label: ({ title }) => title || 'Uden titel',
+  fields: {
+    ...f.recordFields,
+    title: f.text('Titel', {
+      required: 'Skriv en titel',
+      max: 60,
+      hint: '10-60 tegn: en kendsgerning eller noget, man kan gøre',
+    }),
+    slug: f.text('Adresse', {
+      max: 70,
+      hint: 'Sidste del af adressen. Tom: laves af titlen. En ny adresse får den gamle til at vise videre',
+    }),
+    topic: f.choice('Emne', topicLabels),
+    description: f.longText('Beskrivelse', {
+      max: 165,
+      hint: '50-165 tegn: i lister, søgemaskiner og feed',
+    }),
+    lead: f.longText('Indledning', { max: 600, hint: 'Under titlen. Tom: beskrivelsen' }),
+    blocks: f.custom<readonly Block[]>('Tekst', [], () =>
+      z.readonly(
+        z.array(blockSchema, 'Teksten kan ikke læses').check(
+          z.maxLength(400, 'Højst 400 blokke'),
+          z.refine((blocks) => blocks.every(isArticleBlock), 'En blok kan ikke stå i en artikel'),
+          z.refine((blocks) => JSON.stringify(blocks).length <= longestBody, 'Teksten er for lang'),
+        ),
+      ),
+    ),
+    authorRole: f.text('Skrevet af', { max: 80, hint: 'Hvad de laver: Energirådgiver' }),
+    authorExample: f.flag('Forfatteren er et eksempel'),
+    publishedOn: f.day('Vises fra', {
+      hint: 'En senere dag holder artiklen skjult, til dagen kommer',
+    }),
+    updatedOn: f.day('Opdateret', { hint: 'Dagen, teksten sidst ændrede sig' }),
+    sources: f.custom<readonly PostSource[]>('Kilder', [], () =>
+      z.readonly(z.array(sourceSchema).check(z.maxLength(40, 'Højst 40 kilder'))),
+    ),
+    related: f.custom<readonly string[]>('Læs også', [], () =>
+      z.readonly(
+        z.array(z.string().check(z.maxLength(70))).check(z.maxLength(6, 'Højst seks artikler')),
+      ),
+    ),
+    spot: f.choice('Tegning på kort', named(spotNames)),
+    band: f.choice('Bred tegning', named(postBands)),
+    withdrawn: f.flag('Tag artiklen af siden', {
+      hint: 'Adressen svarer, at siden ikke findes, når det er udgivet',
+    }),
+    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
+    /** What must be mended before it can be published. */
+    faults: f.shown<readonly string[]>('Mangler', []),
+    /** What the public sees; null before the first publication. */
+    published: f.shown<Post | null>('Udgivet', null),
+    /** The working copy, as it would be published. */
+    draft: f.shown<Post>('Kladde', {} as Post),
+    liveSlug: f.anyId('Udgivet adresse'),
+    plannedFor: f.readOnly(f.moment('Planlagt')),
+    status: contentStatus(),
+    changedAt: f.readOnly(f.moment('Ændret')),
+    updatedAt: f.readOnly(f.moment('Gemt')),
+  },
+  list: {
+    search: 'titel',
+    filters: ['topic', 'status'],
+    sort: ['publishedOn', 'title', 'updatedAt'],
+    order: '-publishedOn',
+  },
+  verbs: ['list', 'find', 'create', 'update', 'remove'],
+  actions: {
+    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
+    preview: action('Se kladden', { role: 'viewer' }),
+  },
+})
+
+export type PostRow = RowOf<typeof posts>

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostRow, posts } from '#shared/admin/posts.ts'
+import { initialInput, type InputOf } from '#shared/admin/define.ts'
+import type { UnpublishedChange } from '#shared/admin/publications.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
+import { ownPosts } from '#worker/content/posts.ts'
+import { createServiceClient } from '#worker/data/backend.ts'
+import { listPublishedPosts } from '#worker/data/content.ts'
+import { seedFromRepository } from '#worker/services/content/seed.ts'
+import { staffApi } from '../helpers/app/staff-api.ts'
+import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
+import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+
+// Articles in the hands of staff: drafts that only their link shows, what a publication asks for, and addresses that keep leading there.
+
+let backend: TestBackend
+let app: StaffApp
+let service: Client
+let api: ReturnType<typeof staffApi>
+
+beforeAll(async () => {
+  backend = await createTestBackend({ siteUrl: origin })
+  app = createStaffApp({ ...backend, secretKey: backend.secretKey })
+  service = createServiceClient(app.deps.env) as Client
+  await seedFromRepository(app.deps.env)
+  const browser = app.browser()
+  const { email, password } = backend.users.admin
+  expect((await browser.post('/auth', { email, password })).status).toBe(303)
+  api = staffApi(app, browser)
+})
+afterAll(() => backend.stop())
+
+type Refused = { readonly error: { code: string; message: string; fields: Record<string, string> } }
+
+async function find(title: string): Promise<PostRow> {
+  const { body } = await api<{ rows: PostRow[] }>(
+    'GET',
+    `/posts?search=${encodeURIComponent(title)}`,
+  )
+  const { id } = body.rows.find((row) => row.title === title) as PostRow
+  return (await api<{ row: PostRow }>('GET', `/posts/${id}`)).body.row
+}
+const change = ({ id, revision }: PostRow, input: Partial<InputOf<typeof posts>>) =>
+  api<{ row: PostRow } & Refused>('PATCH', `/posts/${id}`, { revision, ...input })
+const create = (input: Partial<InputOf<typeof posts>>) =>
+  api<{ row: PostRow } & Refused>('POST', '/posts', { ...initialInput(posts), ...input })
+const publish = (...rows: readonly PostRow[]) =>
+  api<{ id: string } & Refused>('POST', '/publications/publish', {
+    items: rows.map(({ id, revision }) => ({ id, revision })),
+    reason: 'Ny artikel',
+    dueAt: null,
+  })
+const publishedOf = async (key: string) =>
+  (await listPublishedPosts(service)).find((post) => post.key === key)
+const visit = (path: string) => app.fetch(path, { headers: { accept: 'text/html' } })
+
+const text: readonly Block[] = [
+  { type: 'prose', id: 'maal', title: 'Mål først', body: ['Se på måleren, før du regner.'] },
+]
+const whole = (title: string): Partial<InputOf<typeof posts>> => ({
+  title,
+  topic: 'solceller',
+  description: 'Hvad et tag mod nord giver i Danmark, og hvornår det alligevel kan betale sig.',
+  authorRole: 'Energirådgiver',
+  publishedOn: '2026-11-04',
+  updatedOn: '2026-11-04',
+  sources: [{ label: 'Energistyrelsen', url: '', read: '2026-11-01' }],
+  blocks: text,
+})
+
+test('every article of the repository is in the list, published as it is and without faults', async () => {
+  const { body } = await api<{ total: number; rows: PostRow[] }>('GET', '/posts')
+  expect(body.total).toBe(ownPosts.length)
+  for (const { id } of body.rows) {
+    const { row } = (await api<{ row: PostRow }>('GET', `/posts/${id}`)).body
+    expect(row).toMatchObject({ status: 'seed', faults: [], liveSlug: row.slug })
+  }
+  expect(await listPublishedPosts(service)).toEqual([])
+})
+
+test('an article that is changed back equals the repository again', async () => {
+  const row = await find(ownPosts[0]!.title)
+  const changed = (await change(row, { lead: 'En anden indledning.', spot: 'battery' })).body.row
+  expect(changed.status).toBe('changed')
+  const back = (await change(changed, { lead: row.lead, spot: row.spot })).body.row
+  expect(back).toMatchObject({ status: 'seed', draft: row.published })
+})
+
+test('a draft is shown in the site by its signed link alone, and publishing puts it in the basket of what is published', async () => {
+  const { body } = await create(whole('Tag mod nord kan også betale sig'))
+  expect(body.row).toMatchObject({ status: 'draft', slug: 'tag-mod-nord-kan-ogsaa-betale-sig' })
+  const address = href('blogPost', { slug: body.row.slug })
+  expect((await visit(address)).status).toBe(404)
+  const { path } = (
+    await api<{ path: string }>('POST', `/posts/${body.row.id}/preview`, {
+      revision: body.row.revision,
+    })
+  ).body
+  const preview = await visit(path)
+  expect(preview.headers.get('cache-control')).toContain('no-store')
+  const html = await preview.text()
+  for (const part of ['Kladde', 'Se på måleren', 'name="robots" content="noindex"'])
+    expect(html).toContain(part)
+  expect((await visit(`${path}x`)).status).toBe(404)
+  const { now } = app.deps
+  Object.assign(app.deps, { now: () => now() + 15 * 86_400_000 })
+  expect((await visit(path)).status).toBe(404)
+  Object.assign(app.deps, { now })
+
+  const { changes } = (await api<{ changes: UnpublishedChange[] }>('GET', '/content/unpublished'))
+    .body
+  expect(changes).toMatchObject([{ kind: 'post', published: null }])
+  expect((await publish(body.row)).status).toBe(200)
+  const [published] = await listPublishedPosts(service)
+  expect(published?.body).toMatchObject({ slug: body.row.slug, topic: 'solceller' })
+})
+
+test('an article that lacks something stays a draft, and the publication says what', async () => {
+  const { body } = await create({ title: 'Kort', blocks: text })
+  const { row } = (await api<{ row: PostRow }>('GET', `/posts/${body.row.id}`)).body
+  expect(row.faults).toContain('Titlen skal have 10-60 tegn.')
+  expect(row.faults).toContain('Beskrivelsen skal have 50-165 tegn.')
+  const refused = await publish(row)
+  expect(refused).toMatchObject({ status: 422 })
+  expect(refused.body.error.fields['items']).toMatch(/^»Kort« kan ikke udgives: Titlen/)
+  expect(await publishedOf(row.id)).toBeUndefined()
+})
+
+test.each([
+  ['a link to a page that is missing', '[Læs mere](findesIkke)', /Linket til findesIkke/],
+  ['a link to an article that is missing', '[Læs mere](post:findes-ikke)', /post:findes-ikke/],
+  ['an unknown figure', 'Det koster {=findes.ikke} kr.', /Et tal i teksten kan ikke vises/],
+])('an article with %s is not published', async (_, sentence, fault) => {
+  const { body } = await create({
+    ...whole(`Noget, der peger forkert ${sentence.length}`),
+    blocks: [{ type: 'prose', body: [sentence] }],
+  })
+  const refused = await publish(body.row)
+  expect(refused.status).toBe(422)
+  expect(refused.body.error.fields['items']).toMatch(fault)
+})
+
+test('a changed address leads on from the former one; undone, the new one leads back', async () => {
+  const row = await find(ownPosts[1]!.title)
+  const former = row.slug
+  const moved = (await change(row, { slug: 'en-ny-adresse' })).body.row
+  const { id } = (await publish(moved)).body
+  expect(await publishedOf(former)).toMatchObject({
+    body: { slug: 'en-ny-adresse' },
+    former: [former],
+  })
+  const { revision } = (await api<{ row: { revision: number } }>('GET', `/publications/${id}`)).body
+    .row
+  expect((await api('POST', `/publications/${id}/undo`, { revision })).status).toBe(200)
+  expect(await publishedOf(former)).toMatchObject({
+    body: { slug: former },
+    former: ['en-ny-adresse'],
+  })
+  expect(await find(row.title)).toMatchObject({ status: 'seed', slug: former })
+})
+
+test('of two articles with one address only one is published, and the other says so', async () => {
+  const first = (await create({ ...whole('Den første af to artikler'), slug: 'samme' })).body.row
+  const second = (await create({ ...whole('Den anden af to artikler'), slug: 'samme' })).body.row
+  expect((await publish(first)).status).toBe(200)
+  const refused = await publish(second)
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'slug_taken' } } })
+  expect(refused.body.error.message).toContain('Den anden af to artikler')
+})
+
+test('an article that is taken off the site is published as gone, whatever it lacks', async () => {
+  const row = await find(ownPosts[2]!.title)
+  const gone = (await change(row, { withdrawn: true })).body.row
+  expect((await publish(gone)).status).toBe(200)
+  expect(await publishedOf(row.slug)).toMatchObject({ body: { withdrawn: true } })
+  expect(await find(row.title)).toMatchObject({ liveSlug: null, status: 'live' })
+})
+
+test('a draft can be deleted, what was published or comes from the repository cannot', async () => {
+  const { row } = (await create({ title: 'Kun en tanke' })).body
+  const deleted = await api('DELETE', `/posts/${row.id}`, { revision: row.revision })
+  expect(deleted.status).toBe(200)
+  const own = await find(ownPosts[3]!.title)
+  expect((await api('DELETE', `/posts/${own.id}`, { revision: own.revision })).status).not.toBe(200)
+  expect((await find(ownPosts[3]!.title)).id).toBe(own.id)
+})
+
+test.each([
+  ['a block that no article may hold', { blocks: [{ type: 'hero' }] }, 'blocks'],
+  ['markup that is no block', { blocks: ['<script>alert(1)</script>'] }, 'blocks'],
+  [
+    'a source without https',
+    { sources: [{ label: 'x', url: 'javascript:1', read: '' }] },
+    'sources',
+  ],
+  [
+    'a text that is too long',
+    { blocks: [{ type: 'prose', body: ['x'.repeat(500_000)] }] },
+    'blocks',
+  ],
+])('%s is refused at its field, and nothing is saved', async (_, input, field) => {
+  const row = await find(ownPosts[4]!.title)
+  const refused = await change(row, input as never)
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.error.fields)[0]).toMatch(field)
+  expect((await find(row.title)).revision).toBe(row.revision)
+})
+
+test('of two editors at once the second is told, and sees what the first wrote', async () => {
+  const row = await find(ownPosts[5]!.title)
+  expect((await change(row, { lead: 'Den første skriver.' })).status).toBe(200)
+  const refused = await change(row, { lead: 'Den anden skriver.' })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { code: 'changed', present: { lead: 'Den første skriver.' } } },
+  })
+})

@@ -1,0 +1,60 @@
+import { posts, type PostRow } from '#shared/admin/posts.ts'
+import { href } from '#shared/routes/href.ts'
+import { insertPost, restoreContent, savePost } from '#worker/data/content.ts'
+import { sealPreview } from '#worker/services/content/preview.ts'
+import { findPostFaults, toDraft } from '#worker/services/content/posts.ts'
+import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
+import type { Verbs } from './serve.ts'
+import { tableVerbs } from './table-verbs.ts'
+
+/** Lists have neither text nor faults. */
+const list = tableVerbs(posts, 'content', {
+  view: 'post_list',
+  computed: {
+    blocks: () => [],
+    sources: () => [],
+    faults: () => [],
+    published: () => null,
+    draft: () => ({}),
+  },
+  sortColumns: { publishedOn: 'published_order' },
+})
+const one = tableVerbs(posts, 'content', { view: 'post_rows', computed: { faults: () => [] } })
+
+async function find(context: ServiceContext, id: string): Promise<PostRow | null> {
+  const row = await one.find(context, id)
+  if (!row) return null
+  const { draft, liveSlug } = row
+  const now = context.deps.now()
+  return { ...row, faults: findPostFaults(draft, liveSlug, await currentSnapshot(context), now) }
+}
+
+export const verbs: Verbs<typeof posts> = {
+  list: list.list,
+  find,
+  async create(context, { note, ...input }) {
+    const id = await insertPost(asUser(context), toDraft(input), note)
+    return (await find(context, id)) as PostRow
+  },
+  async update(context, target, { note, ...change }) {
+    const present = await one.find(context, target.id)
+    if (!present) return null
+    const draft = toDraft({ ...present, ...change })
+    const saved = await savePost(asUser(context), target, draft, note ?? present.note)
+    return saved ? find(context, target.id) : null
+  },
+  remove: one.remove,
+  actions: {
+    async restore(context, target, { number }) {
+      const restored = await restoreContent(asUser(context), target, number)
+      return restored ? { row: await find(context, target.id) } : null
+    },
+    async preview(context, { id }) {
+      const row = await one.find(context, id)
+      if (!row) return null
+      const slug = row.slug || 'kladde'
+      const key = await sealPreview(context.deps.env, id, context.deps.now())
+      return { path: `${href('blogPost', { slug })}?kladde=${encodeURIComponent(key)}` }
+    },
+  },
+}
