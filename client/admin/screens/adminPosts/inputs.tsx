@@ -39,7 +39,7 @@ export function SourcesInput({ name, field }: Props) {
           className="grid gap-3 rounded-box border border-line p-3 sm:grid-cols-2"
         >
           <div className="sm:col-span-2">{input(at, 'label', 'Navn')}</div>
-          {input(at, 'url', 'Adresse')}
+          {input(at, 'url', 'Kildens adresse')}
           {input(at, 'read', 'Læst', 'date')}
           <div>
             <Button
