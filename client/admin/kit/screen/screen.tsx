@@ -67,6 +67,8 @@ export interface ScreenDescription<Noun extends Resource> {
   /** Sections of the form, in order; without it records can't be written here. */
   readonly form?: readonly FormSection[]
   readonly inputs?: OwnInputs
+  /** The form takes the room of the list too: for what is read as it is written. */
+  readonly wideForm?: boolean
   readonly start?: Partial<InputOf<Noun>>
   /** What a new record takes from this one. With it, records can be copied: `toPanel('kopi')`. */
   readonly copy?: (row: RowOf<Noun>) => Partial<InputOf<Noun>>
@@ -304,6 +306,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
     />
   )
   const Whole = panel ? panels?.[panel] : undefined
+  const isAlone = description.wideForm === true && (panel === 'ny' || panel === 'ret')
   useReturnFromPanel(Whole ? panel : null, address)
   if (Whole) return <Whole address={address} />
   return (
@@ -337,7 +340,9 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       }
     >
       {warning && <AmberBar>{warning}</AmberBar>}
-      <div className={`flex flex-wrap items-center gap-2 ${detail ? 'max-wide:hidden' : ''}`}>
+      <div
+        className={`flex flex-wrap items-center gap-2 ${isAlone ? 'hidden' : detail ? 'max-wide:hidden' : ''}`}
+      >
         {noun.list.search && (
           <SearchField
             key={JSON.stringify(views.map((view) => address.isView(view)))}
@@ -367,6 +372,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       </div>
       {Above && <Above />}
       <ListAndDetail
+        alone={isAlone}
         detail={detail}
         list={
           Board && showsBoard ? (

@@ -58,11 +58,13 @@ export const { Component } = createScreen(posts, {
     sources: (field) => <SourcesInput name="sources" field={field} />,
     related: (field) => <RelatedInput name="related" field={field} />,
   },
+  wideForm: true,
   start: { publishedOn: danishDay(Date.now()), updatedOn: danishDay(Date.now()) },
   facts: ['topic', 'description', 'publishedOn', 'updatedOn', 'plannedFor', 'note'],
   detail: (row) => <PostSections row={row} />,
   actions: {
     preview: {
+      fits: ({ status }) => status === 'draft' || status === 'changed',
       done: 'Kladden er åbnet i en ny fane',
       onDone: ({ path }: { readonly path: string }) => void window.open(path, '_blank', 'noopener'),
     },

@@ -26,9 +26,11 @@ export const PostSections = ({ row }: { readonly row: PostRow }) => (
     )}
     {row.liveSlug && (
       <Section title="På siden">
-        <ExternalLink href={href('blogPost', { slug: row.liveSlug })}>
-          {href('blogPost', { slug: row.liveSlug })}
-        </ExternalLink>
+        <p>
+          <ExternalLink href={href('blogPost', { slug: row.liveSlug })}>
+            {href('blogPost', { slug: row.liveSlug })}
+          </ExternalLink>
+        </p>
       </Section>
     )}
     <Versions
