@@ -72,7 +72,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   content: {
     route: 'adminConstants',
     fields: {
-      kind: choice('Slags', { constant: 'Konstant', post: 'Artikel' }),
+      kind: choice('Slags', { constant: 'Konstant', post: 'Artikel', page: 'Side' }),
       key: text('Navn i koden'),
       title: text('Navn'),
       body: text('Indhold'),

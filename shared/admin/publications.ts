@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PostDraft } from '../domain/posts/faults.ts'
+import type { PageContent } from '../schemas/content/page.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
@@ -72,6 +73,7 @@ export type PublicationRow = RowOf<typeof publications>
 interface Bodies {
   readonly constant: readonly Constant[]
   readonly post: PostDraft
+  readonly page: PageContent
 }
 export type ContentKind = keyof Bodies
 

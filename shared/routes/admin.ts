@@ -120,6 +120,14 @@ export function adminRoutes() {
       site: 'webshop',
       create: [{ label: 'Ny rabatkode', role: 'admin', to: '?panel=ny' }],
     }),
+    adminPages: console('/admin/content-library', {
+      label: 'Sider',
+      role: 'viewer',
+      group: 'content',
+      icon: 'page',
+      key: 's',
+      search: 'soeg',
+    }),
     adminPosts: console('/admin/blog', {
       label: 'Artikler',
       role: 'viewer',

@@ -57,6 +57,7 @@ export type ConsoleIcon =
   | 'cart'
   | 'constants'
   | 'post'
+  | 'page'
   | 'publish'
   | 'link'
   | 'redirect'

@@ -114,6 +114,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminProductGroups /admin/product-groups console",
       "adminMedia /admin/media console",
       "adminDiscounts /admin/discounts console",
+      "adminPages /admin/content-library console",
       "adminPosts /admin/blog console",
       "adminConstants /admin/constants console",
       "adminUnpublished /admin/unpublished console",

@@ -41,12 +41,11 @@ async function undo(tab: Page, reason: string): Promise<void> {
 }
 
 test('an article is changed, seen as a draft in the site, published, and taken back to the same bytes', async () => {
-  const { page: tab, trouble, context } = await openStaffTab(
-    product,
-    browser,
-    'admin',
-    href('admin'),
-  )
+  const {
+    page: tab,
+    trouble,
+    context,
+  } = await openStaffTab(product, browser, 'admin', href('admin'))
   const before = await read(address)
   await openForm(tab)
   await tab.getByLabel('Indledning').fill('Støjen hos naboen afgør, hvor den skal stå.')

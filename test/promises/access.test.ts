@@ -17,6 +17,7 @@ import type { Deps } from '#worker/deps.ts'
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
   constants: { read: 'viewer', write: 'admin', restore: 'admin' },
+  pages: { read: 'viewer', write: 'admin', restore: 'admin', preview: 'viewer' },
   posts: { read: 'viewer', write: 'admin', restore: 'admin', preview: 'viewer' },
   publications: {
     read: 'viewer',
@@ -136,6 +137,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/content/:id/versions': 'viewer',
   'POST /api/admin/content/effect': 'viewer',
   'GET /admin/blog': 'viewer',
+  'GET /admin/content-library': 'viewer',
   'GET /admin/constants': 'viewer',
   'GET /admin/unpublished': 'viewer',
   'GET /admin/publications': 'viewer',

@@ -1054,6 +1054,7 @@ describe('every path', () => {
   const readers = [
     'has_min_role',
     'constants_to_publish',
+    'pages_to_publish',
     'posts_to_publish',
     'adviser_calendar',
     'get_user_role',

@@ -117,6 +117,8 @@ const rules: Record<string, Rule> = {
       'content_versions',
       'publication_items',
       'constant_rows',
+      'page_list',
+      'page_rows',
       'post_list',
       'post_rows',
       'unpublished_content',
@@ -457,13 +459,13 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     delete: `delete from public.constant_rows where id = ':id'`,
   },
   ...Object.fromEntries(
-    ['post_list', 'post_rows'].map((view) => [
+    ['page_list', 'page_rows', 'post_list', 'post_rows'].map((view) => [
       view,
       {
-        select: `select 1 from public.${view} where id = ':other'`,
+        select: `select 1 from public.${view} where title = 'Fixture'`,
         insert: `insert into public.${view} (title) values ('X')`,
-        update: `update public.${view} set note = 'x' where id = ':other'`,
-        delete: `delete from public.${view} where id = ':other'`,
+        update: `update public.${view} set note = 'x' where title = 'Fixture'`,
+        delete: `delete from public.${view} where title = 'Fixture'`,
       },
     ]),
   ),
@@ -833,6 +835,7 @@ const callers: Record<string, readonly string[]> = {
   undo_publication: ['authenticated'],
   restore_content: ['authenticated'],
   constants_to_publish: ['service_role'],
+  pages_to_publish: ['service_role'],
   posts_to_publish: ['service_role'],
   publish_products: ['authenticated', 'service_role'],
   withdraw_products: ['authenticated', 'service_role'],
@@ -1087,7 +1090,7 @@ beforeAll(async () => {
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
   await sql`insert into public.content_seeds (kind, hash) values ('fixture', 'x')`
   await sql`insert into public.content (id, kind, key, title, body) values (${fixtureId}, 'constant', 'fixture', 'Fixture', '[]')`
-  await sql`insert into public.content (id, kind, key, title, body) values (${backend.users.none.id}, 'post', 'fixture', '', '{"title": "Fixture"}')`
+  await sql`insert into public.content (kind, key, title, body) values ('post', 'fixture', '', '{"title": "Fixture"}'), ('page', 'fixture', 'Fixture', '{}')`
   await sql`insert into public.publications (id, reason) values (${fixtureId}, 'Fixture')`
   await sql`insert into public.content_versions (content_id, number, publication_id) values (${fixtureId}, 1, ${fixtureId})`
   await sql`insert into public.publication_items (content_id, publication_id) values (${fixtureId}, ${fixtureId})`

@@ -1,6 +1,6 @@
 import { posts, type PostRow } from '#shared/admin/posts.ts'
 import { href } from '#shared/routes/href.ts'
-import { insertPost, restoreContent, savePost } from '#worker/data/content.ts'
+import { insertPost, restoreContent, saveDraft } from '#worker/data/content.ts'
 import { sealPreview } from '#worker/services/content/preview.ts'
 import { findPostFaults, toDraft } from '#worker/services/content/posts.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
@@ -40,7 +40,7 @@ export const verbs: Verbs<typeof posts> = {
     const present = await one.find(context, target.id)
     if (!present) return null
     const draft = toDraft({ ...present, ...change })
-    const saved = await savePost(asUser(context), target, draft, note ?? present.note)
+    const saved = await saveDraft(asUser(context), target, draft, note ?? present.note)
     return saved ? find(context, target.id) : null
   },
   remove: one.remove,

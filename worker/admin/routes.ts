@@ -15,6 +15,7 @@ import { offers } from '#shared/admin/offers.ts'
 import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
+import { pages } from '#shared/admin/pages.ts'
 import { posts } from '#shared/admin/posts.ts'
 import { publications } from '#shared/admin/publications.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
@@ -206,6 +207,7 @@ export const adminApi: readonly AdminRoute[] = [
     handle: async (call) => (await import('./case-imports.ts')).rows(call),
   },
   ...serve(constants, () => import('./constants.ts')),
+  ...serve(pages, () => import('./pages.ts')),
   ...serve(posts, () => import('./posts.ts')),
   ...serve(publications, () => import('./publications.ts')),
   {

@@ -1,7 +1,5 @@
-import { brand } from '#shared/brand.ts'
 import { glossary } from '#shared/content/copy/glossary.ts'
 import { ownProducts } from '#shared/content/products/own-products.ts'
-import { pages } from '#shared/content/pages.ts'
 import { topics } from '#shared/content/blog/topics.ts'
 import { productLabel, type SearchEntry } from '#shared/domain/search/entry.ts'
 import { memoizeByObject } from '#shared/domain/memoize-by-object.ts'
@@ -10,10 +8,12 @@ import { articleEntry, goodsEntry, pageEntry } from '#shared/domain/search/make-
 import { productMenu } from '#shared/routes/menus.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import { instantOf } from '#shared/domain/dates.ts'
-import { listPosts, type PostSource } from './posts.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+import { pageContent } from './pages.ts'
+import { listPosts } from './posts.ts'
 
-/** Pages and terms change only with the build. Created by the isolate's first search, so that no start waits for them. */
-let fixed: readonly SearchEntry[] | null = null
+/** Terms change only with the build. Created by the isolate's first search, so that no start waits for them. */
+let terms: readonly SearchEntry[] | null = null
 
 const articlesOf = memoizeByObject((posts: ReturnType<typeof listPosts>) =>
   posts.map(({ card, words }) => ({
@@ -34,11 +34,12 @@ const goodsEntries = memoizeByObject(({ cards }: ShopIndex) =>
 /** Every entry of the site search at an instant (ms): pages, glossary terms, the articles published by then, and products of the webshop. */
 export function searchEntriesAt(
   now: number,
-  snapshot: PostSource & { readonly shop: { readonly index: ShopIndex } },
+  snapshot: Pick<Snapshot, 'parts' | 'shop'>,
 ): readonly SearchEntry[] {
-  fixed ??= [...pageEntries(), ...termEntries()]
+  terms ??= termEntries()
   return [
-    ...fixed,
+    ...pageEntries(snapshot.parts.pages),
+    ...terms,
     ...articlesOf(listPosts(snapshot)).flatMap(({ published, entry }) =>
       published <= now ? [entry] : [],
     ),
@@ -46,12 +47,12 @@ export function searchEntriesAt(
   ]
 }
 
-function pageEntries(): SearchEntry[] {
+const pageEntries = memoizeByObject((pages: Snapshot['parts']['pages']): SearchEntry[] => {
   const products = new Set<string>([...productMenu, ...Object.keys(ownProducts)])
   return Object.entries(routes).flatMap(([id, route]) =>
     'page' in route && route.page && route.indexed && id !== ('home' satisfies RouteId)
       ? [
-          pageEntry(pages[route.page as keyof typeof pages](brand), {
+          pageEntry(pageContent({ parts: { pages } }, route.page), {
             path: route.path,
             title: route.label,
             label: products.has(id) ? productLabel : 'Side',
@@ -59,7 +60,7 @@ function pageEntries(): SearchEntry[] {
         ]
       : [],
   )
-}
+})
 
 const termEntries = (): SearchEntry[] =>
   Object.entries(glossary).map(([key, { name, text }]) => ({

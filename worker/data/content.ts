@@ -4,6 +4,8 @@ import type {
   ContentVersion,
   UnpublishedChange,
 } from '#shared/admin/publications.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listStaffNames } from './audit-log.ts'
@@ -56,6 +58,14 @@ export interface StoredPost {
 export const listPublishedPosts = (service: BackendClient) =>
   unwrapJson<readonly StoredPost[]>(service.rpc('posts_to_publish'))
 
+/** The copy of every page that staff published. Service key only. */
+export const listPublishedPages = async (service: BackendClient) =>
+  (
+    await unwrapJson<readonly { name: string; content: PageContent; at: string }[]>(
+      service.rpc('pages_to_publish'),
+    )
+  ).map(({ at, ...page }) => ({ ...page, changedOn: danishDay(Date.parse(at)) }))
+
 /** Stores a new article; its id. @throws Problem 403. */
 export const insertPost = async (client: BackendClient, draft: PostDraft, note: string) => {
   const row = { kind: 'post', key: crypto.randomUUID(), title: draft.title ?? '', note }
@@ -68,11 +78,11 @@ export const insertPost = async (client: BackendClient, draft: PostDraft, note: 
   return made!.id
 }
 
-/** Saves the working copy of an article; false in another revision. @throws Problem 403. */
-export const savePost = async (
+/** Saves a working copy; false in another revision. @throws Problem 403. */
+export const saveDraft = async (
   client: BackendClient,
   { id, revision }: ContentTarget,
-  draft: PostDraft,
+  draft: PostDraft | PageContent,
   note: string,
 ) =>
   (
@@ -86,18 +96,23 @@ export const savePost = async (
     )
   ).length > 0
 
-/** The working copies of articles. */
-export const listPostDrafts = async (client: BackendClient, ids: readonly string[]) =>
+/** A working copy of an article or a page. */
+export type Draft = { readonly title: string } & (
+  | { readonly kind: 'post'; readonly body: PostDraft; readonly liveSlug: string | null }
+  | { readonly kind: 'page'; readonly body: PageContent; readonly key: string }
+)
+
+/** The working copies of the articles and pages among these. */
+export const listDrafts = async (client: BackendClient, ids: readonly string[]) =>
   (
     await unwrap(
-      client.from('content').select('id, title, live_slug, body').eq('kind', 'post').in('id', ids),
+      client
+        .from('content')
+        .select('kind, key, title, live_slug, body')
+        .in('kind', ['post', 'page'])
+        .in('id', ids),
     )
-  ).map(({ id, title, live_slug: liveSlug, body }) => ({
-    id,
-    title,
-    liveSlug,
-    draft: body as unknown as PostDraft,
-  }))
+  ).map(({ live_slug: liveSlug, ...row }) => ({ ...row, liveSlug })) as unknown as readonly Draft[]
 
 /** Publishes what is due; the number of publications. Service key only. */
 export const publishDue = (service: BackendClient) => unwrap(service.rpc('publish_due_content'))

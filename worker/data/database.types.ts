@@ -2823,6 +2823,45 @@ export type Database = {
         }
         Relationships: []
       }
+      page_list: {
+        Row: {
+          changed_at: string | null
+          id: string | null
+          key: string | null
+          note: string | null
+          planned_for: string | null
+          revision: number | null
+          search: string | null
+          seo_description: string | null
+          seo_title: string | null
+          status: string | null
+          title: string | null
+          topic: string | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
+      page_rows: {
+        Row: {
+          blocks: Json | null
+          changed_at: string | null
+          draft: Json | null
+          id: string | null
+          key: string | null
+          note: string | null
+          planned_for: string | null
+          published: Json | null
+          revision: number | null
+          search: string | null
+          seo_description: string | null
+          seo_title: string | null
+          status: string | null
+          title: string | null
+          topic: string | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
       payment_event_rows: {
         Row: {
           amount_ore: number | null
@@ -3305,6 +3344,7 @@ export type Database = {
       order_was_sent: { Args: { _order: string }; Returns: undefined }
       order_withdraw: { Args: { _token: string; _lines: NonNullable<Json> }; Returns: string }
       own_second_factor: { Args: never; Returns: NonNullable<Json> }
+      pages_to_publish: { Args: never; Returns: NonNullable<Json> }
       pass_second_factor: { Args: never; Returns: undefined }
       payment_act_done: { Args: { _id: string }; Returns: boolean }
       payment_act_failed: { Args: { _id: string; _error: string }; Returns: undefined }

@@ -7,7 +7,7 @@ export type SealPurpose =
   | 'offer-form'
   | 'offer-receipt'
   | 'refused-post'
-  | 'post-preview'
+  | 'preview'
 
 /**
  * Encrypts and authenticates a text that we store elsewhere: a webhook secret in Postgres and KV, or a cookie. AES-GCM, as

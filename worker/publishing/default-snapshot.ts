@@ -11,4 +11,5 @@ export const defaultSnapshot: SnapshotParts = {
   constants: defaultConstants,
   measured: [],
   posts: [],
+  pages: [],
 }

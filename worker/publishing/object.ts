@@ -9,6 +9,7 @@ import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import {
   listPublishedConstants,
+  listPublishedPages,
   listPublishedPosts,
   publishDue,
   type StoredPost,
@@ -40,6 +41,7 @@ const nouns: Partial<Record<PartName, string>> = {
   constants: 'constants',
   measured: 'constants',
   posts: 'posts',
+  pages: 'pages',
 }
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
@@ -115,6 +117,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
       await this.#publish({
         constants: await listPublishedConstants(client),
         posts: await this.#writePosts(await listPublishedPosts(client)),
+        pages: await listPublishedPages(client),
       })
     })
     return this.#contentQueued

@@ -18,6 +18,7 @@ const defaults: SnapshotParts = {
   constants: [],
   measured: [],
   posts: [],
+  pages: [],
 }
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */

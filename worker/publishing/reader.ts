@@ -94,7 +94,14 @@ export function createPartsReader({ kv, defaults, now }: Options): SnapshotReade
 }
 
 /** The parts that pages need. Webhooks and their secrets are only for the outbox, which reads them itself. */
-const siteParts: readonly PartName[] = ['prices', 'promotions', 'constants', 'measured', 'posts']
+const siteParts: readonly PartName[] = [
+  'prices',
+  'promotions',
+  'constants',
+  'measured',
+  'posts',
+  'pages',
+]
 
 const defaultHashes: Record<PartName, string> = {
   receivers: 'default',
@@ -103,4 +110,5 @@ const defaultHashes: Record<PartName, string> = {
   constants: 'default',
   measured: 'default',
   posts: 'default',
+  pages: 'default',
 }

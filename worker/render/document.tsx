@@ -11,6 +11,7 @@ import { routes } from '#shared/routes/table.ts'
 import type { BlockType } from '#shared/schemas/content/block.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
+import { pageContent } from '#worker/content/pages.ts'
 import { currentSlug, findPost } from '#worker/content/posts.ts'
 import { shareImageOf } from '#worker/content/share-images.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -19,7 +20,6 @@ import { splitUrl } from '#worker/request/split-url.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import type { CachedDocument } from './cache.ts'
 import { drawCalculators } from './calculators/draw.tsx'
-import { pageContent } from './contents.ts'
 import { structuredData } from './head/structured.ts'
 import { serveNotFound } from './messages.tsx'
 import { currentSnapshot, getOrRender, renderDocument, siteFor } from './rendering.ts'
@@ -82,7 +82,7 @@ export async function serveCalculators(
   )
   if (!page?.islands) return serveNotFound(c)
   const site = siteFor(c, snapshot, { id, route, path, input: { calculator } })
-  const drawing = drawCalculators(route, site, page.islands)
+  const drawing = drawCalculators(pageContent(snapshot, route.page as string), site, page.islands)
   return respond(c, page.templates, {
     tag: hash(page.tag + drawing.key),
     calculators: drawing.draw,
@@ -108,12 +108,13 @@ async function renderRoute(
     spotPrices: () => spotPrices,
   })
   const { slug = '' } = params
+  const { draft } = input ?? {}
   const post =
-    input?.draft ??
+    draft?.post ??
     (route.collection === 'post' && site.posts.some((each) => each.slug === slug)
       ? await findPost(c.get('deps').env.SNAPSHOT, snapshot, slug)
       : null)
-  const content = contentOf(match, site, post)
+  const content = fillFigures(draft?.page ?? contentOf(match, snapshot, site, post), site.figures)
   if (!content) return null
   if (content.blocks.some(({ type }) => type === 'electricityPrices'))
     spotPrices = await currentSpotPrices(c)
@@ -157,16 +158,16 @@ async function renderRoute(
 /** Blocks whose pages link the feed. */
 const feedBlocks: readonly BlockType[] = ['articleHead', 'posts', 'topics']
 
-/** A page's copy with today's figures; null where its parameters name no entry. */
+/** A page's copy; null where its parameters name no entry. */
 function contentOf(
   { route, params }: RouteMatch,
+  snapshot: Snapshot,
   site: RecordingSite,
   post: Post | null,
 ): PageContent | null {
-  const content = route.collection
-    ? collections[route.collection].page(brand, params, site.posts, post)
-    : pageContent(route.page as string)
-  return fillFigures(content, site.figures)
+  if (route.collection) return collections[route.collection].page(brand, params, site.posts, post)
+  site.readPages()
+  return pageContent(snapshot, route.page as string)
 }
 
 /** Awaited before the synchronous rendering of a page that shows prices. */

@@ -21,7 +21,7 @@ export function mountDocuments(app: Hono<AppEnv>): void {
     const meant = match && correctCalculatorQuery(match.route, search, now())
     if (match && typeof meant === 'string')
       return c.redirect(meant ? `${match.canonicalPath}?${meant}` : match.canonicalPath)
-    if (match?.route.collection === 'post' && search.includes('kladde='))
+    if (match?.route.kind === 'document' && search.includes('kladde='))
       return (await import('./preview.ts')).servePreview(c, match, search)
     const snapshot = () => currentSnapshot(c)
     const loaded = match && (await loadPage(match.id, search, { now, snapshot }))

@@ -5,7 +5,7 @@ import { openPreview } from '#worker/services/content/preview.ts'
 import { servePersonalPage } from './document.tsx'
 import { serveNotFound, serveTooMany } from './messages.tsx'
 
-/** The draft of an article in the site, for whoever has its signed link. */
+/** The draft of an article or a page in the site, for whoever has its signed link. */
 export async function servePreview(
   c: AppContext,
   match: RouteMatch,
@@ -15,5 +15,7 @@ export async function servePreview(
   const { env, now } = c.get('deps')
   const key = new URLSearchParams(search).get('kladde') ?? ''
   const draft = await openPreview(env, key, now())
-  return draft ? servePersonalPage(c, match, { draft }) : serveNotFound(c)
+  const isHere =
+    draft && ('post' in draft ? match.route.collection === 'post' : match.route.page === draft.name)
+  return isHere ? servePersonalPage(c, match, { draft }) : serveNotFound(c)
 }

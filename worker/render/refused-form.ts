@@ -3,7 +3,7 @@ import { type FormName, functionsPath, sentFrom } from '#shared/functions.ts'
 import type { Route } from '#shared/routes/define.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
 import type { AppContext } from '#worker/context.ts'
-import { pageContent } from './contents.ts'
+import { ownPage } from '#worker/content/pages.ts'
 import { servePersonalPage } from './document.tsx'
 
 interface Refused extends FilledForm {
@@ -37,7 +37,7 @@ export const holdsForm = ({ kind, page, path }: Route, form: FormName): boolean 
   kind === 'document' &&
   page !== undefined &&
   !path.includes(':') &&
-  pageContent(page).blocks.some((block) =>
+  ownPage(page).blocks.some((block) =>
     form === 'contact'
       ? block.type === 'contact' || block.type === 'booking'
       : block.type === 'form' && block.form === form,

@@ -14,6 +14,7 @@ import { pricesValidUntil, type SpotPricesNow } from '#shared/domain/spot-prices
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post, PostCard } from '#shared/schemas/content/post.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { ShopIndex } from '#shared/domain/shop/published.ts'
 import { shopAt, type ShownShop } from '#shared/domain/shop/shown.ts'
 import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/content/snapshot.ts'
@@ -27,6 +28,8 @@ import type { Snapshot, SnapshotPart } from '#worker/publishing/reader.ts'
 export interface RecordingSite extends Site {
   /** Fills the figures that the page's copy names. */
   readonly figures: FigureSource
+  /** Notes that the page's copy was read. */
+  readPages(): void
   /** Parts the page has read so far. */
   partsRead(): readonly SnapshotPart[]
   /** When the page becomes outdated, in ms: the next start or end of a dated value it read. */
@@ -38,8 +41,8 @@ export interface PageInput {
   /** Forms with the values that were sent and their errors. */
   readonly forms?: Site['forms']
   readonly data?: PageData
-  /** The article to show instead of the published one. */
-  readonly draft?: Post
+  /** What to show instead of what is published. */
+  readonly draft?: { readonly post?: Post; readonly page?: PageContent }
   /** The calculators' query; empty for the page around them. */
   readonly calculator?: URLSearchParams
   /** Replaces the document's title, before the route's label. */
@@ -178,6 +181,7 @@ export function recordingSite(
       ).map(({ card }) => card)
       return posts
     },
+    readPages: () => void read.add('pages'),
     partsRead: () => [...read],
     validUntil: () => Math.min(until, constantsValidUntil()),
   }

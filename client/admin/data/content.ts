@@ -1,4 +1,5 @@
 import { constants } from '#shared/admin/constants.ts'
+import { pages } from '#shared/admin/pages.ts'
 import { posts } from '#shared/admin/posts.ts'
 import {
   type ContentTarget,
@@ -13,7 +14,13 @@ import { api } from '../api.ts'
 import { getQuery, recordPath } from './queries.ts'
 
 /** Everything that shows content, published or not. */
-export const content = [constants.name, posts.name, publications.name, 'content'] as const
+export const content = [
+  constants.name,
+  pages.name,
+  posts.name,
+  publications.name,
+  'content',
+] as const
 
 /** The basket. */
 export const unpublishedQuery = getQuery<{ readonly changes: readonly UnpublishedChange[] }>(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { constants } from '#shared/admin/constants.ts'
+import type { pages } from '#shared/admin/pages.ts'
 import type { posts } from '#shared/admin/posts.ts'
 import type { ContentTarget } from '#shared/admin/publications.ts'
 import { content, contentVersionsQuery } from '../data/content.ts'
@@ -13,7 +14,7 @@ import { Loaded } from './loaded.tsx'
 import { Time } from './time.tsx'
 
 /** Nouns whose records are content that is published with the basket. */
-type ContentNoun = typeof constants | typeof posts
+type ContentNoun = typeof constants | typeof posts | typeof pages
 
 interface Props {
   readonly noun: ContentNoun
@@ -60,6 +61,18 @@ export function Versions({ noun, row, first }: VersionsProps) {
     </Section>
   )
 }
+
+/** What must be mended before a record can be published. */
+export const ContentFaults = ({ faults }: { readonly faults: readonly string[] }) =>
+  faults.length === 0 ? null : (
+    <Section title="Før den kan udgives">
+      <ul className="grid list-disc gap-1 pl-5">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Section>
+  )
 
 interface RestoreProps extends Props {
   /** 0: what the repository has. Without it: what is published now, which discards the change. */

@@ -47,6 +47,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminProductGroups: { load: () => import('./adminProductGroups/index.tsx') },
   adminMedia: { load: () => import('./adminMedia/index.tsx') },
   adminDiscounts: { load: () => import('./adminDiscounts/index.tsx') },
+  adminPages: { load: () => import('./adminPages/index.tsx') },
   adminPosts: { load: () => import('./adminPosts/index.tsx') },
   adminConstants: { load: () => import('./adminConstants/index.tsx') },
   adminUnpublished: { load: () => import('./adminUnpublished/index.tsx') },

@@ -1,4 +1,5 @@
 import type { WebhookTarget } from '../webhook.ts'
+import type { PageContent } from './page.ts'
 import type { PostCard } from './post.ts'
 
 /** A dated value shown on pages: a price, or a constant such as a subsidy. Amounts in kr. incl. VAT unless `unit` says otherwise. */
@@ -65,6 +66,15 @@ export interface PublishedPost {
   readonly words: string
 }
 
+/** The copy of a page that staff published instead of the repository's. */
+export interface PublishedPage {
+  /** Its name in the route table. */
+  readonly name: string
+  readonly content: PageContent
+  /** The Danish day it was published. */
+  readonly changedOn: string
+}
+
 /** The parts that staff publish: each is written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
   readonly receivers: readonly WebhookTarget[]
@@ -75,6 +85,7 @@ export interface SnapshotParts {
   readonly measured: readonly Constant[]
   /** Staff's articles, instead of those of the build that they replace. */
   readonly posts: readonly PublishedPost[]
+  readonly pages: readonly PublishedPage[]
 }
 export type PartName = keyof SnapshotParts
 

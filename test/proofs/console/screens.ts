@@ -16,6 +16,7 @@ import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
+import { pages } from '#shared/admin/pages.ts'
 import { posts } from '#shared/admin/posts.ts'
 import { publications } from '#shared/admin/publications.ts'
 import { redirects } from '#shared/admin/redirects.ts'
@@ -40,6 +41,7 @@ const nouns = {
   adminDiscounts: discounts,
   adminProductGroups: productGroups,
   adminMedia: media,
+  adminPages: pages,
   adminPosts: posts,
   adminConstants: constants,
   adminUnpublished: null,

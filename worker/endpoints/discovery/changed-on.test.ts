@@ -12,7 +12,7 @@ import { changedOn } from './changed-on.ts'
 
 const snapshot = {
   version: 1,
-  parts: { receivers: [], prices: defaultPrices, promotions: defaultPromotions },
+  parts: { receivers: [], prices: defaultPrices, promotions: defaultPromotions, pages: [] },
   hashes: {},
   changedAt: {},
 } as unknown as Snapshot

@@ -1,12 +1,13 @@
-import { brand } from '#shared/brand.ts'
 import type { IndexedPage } from '#shared/content/blog/collections.ts'
 import { calculatedKeys } from '#shared/content/figures/calculated.ts'
 import { figureYear } from '#shared/content/figures/day.ts'
 import { pages } from '#shared/content/pages.ts'
 import { type Reads, readsOf } from '#shared/content/blog/reads.ts'
 import { danishDay, type Dated, instantOf, latest } from '#shared/domain/dates.ts'
+import { memoizeByObject } from '#shared/domain/memoize-by-object.ts'
 import type { PostCard } from '#shared/schemas/content/post.ts'
 import type { PartName } from '#shared/schemas/content/snapshot.ts'
+import { pageChangedOn, pageContent } from '#worker/content/pages.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 
 interface Published {
@@ -16,22 +17,18 @@ interface Published {
   readonly now: number
 }
 
-const reads = new Map<string, Reads>()
+const readsOfContent = memoizeByObject(readsOf)
 
 /** What a page shows beside its copy; null for an entry of a collection, which has its own date. */
-function readsOfPage(name: string): Reads | null {
-  if (!(name in pages)) return null
-  const known = reads.get(name) ?? readsOf(pages[name as keyof typeof pages](brand))
-  reads.set(name, known)
-  return known
-}
+const readsOfPage = (snapshot: Snapshot, name: string): Reads | null =>
+  name in pages ? readsOfContent(pageContent(snapshot, name)) : null
 
 /** The day a page last changed: its copy, a value or promotion it shows that began, ended or was published again, or an article it lists. */
 export function changedOn(
   { name, updated }: IndexedPage,
   { snapshot, posts, now }: Published,
 ): string {
-  const shown = readsOfPage(name)
+  const shown = readsOfPage(snapshot, name)
   if (!shown) return updated
   const { prices, promotions } = snapshot.parts
   const values = prices.filter(({ key }) => shown.values.includes(key))
@@ -39,6 +36,7 @@ export function changedOn(
   const published = (part: PartName): string => dayOf(snapshot.changedAt[part])
   return latest([
     updated,
+    pageChangedOn(snapshot, name),
     ...(shown.values.length > 0 ? [published('prices'), lastTurn(values, now)] : []),
     ...(shown.values.some((key) => calculatedKeys.includes(key) || key === 'year')
       ? [published('constants'), newYear(now)]

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { CalculatorIsland, calculatorProps } from '#client/blocks/figures/calculator.tsx'
 import { resetIslandIds } from '#client/island.tsx'
 import type { Site } from '#client/site.ts'
-import type { Route } from '#shared/routes/define.ts'
-import { pageContent } from '../contents.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 
 interface Drawing {
   /** Cache key: everything that the markup depends on, besides the build. */
@@ -13,8 +12,12 @@ interface Drawing {
 }
 
 /** `islands` are the numbers of the calculators' islands on the page, in order. */
-export function drawCalculators(route: Route, site: Site, islands: readonly number[]): Drawing {
-  const all = pageContent(route.page as string).blocks.flatMap((block) =>
+export function drawCalculators(
+  { blocks }: PageContent,
+  site: Site,
+  islands: readonly number[],
+): Drawing {
+  const all = blocks.flatMap((block) =>
     block.type === 'calculator' ? [calculatorProps({ block, site })] : [],
   )
   return {

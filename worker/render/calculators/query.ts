@@ -9,7 +9,7 @@ import { startValuesOn } from '#shared/content/figures/start.ts'
 import { removeRenderedUnits } from '#shared/domain/calculators/inputs/rendered-units.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { Route } from '#shared/routes/define.ts'
-import { pageContent } from '../contents.ts'
+import { ownPage } from '#worker/content/pages.ts'
 
 /** The query, where it has an input of a calculator on the page; else null. `now` in ms. */
 export function readCalculatorQuery(
@@ -44,7 +44,7 @@ function fieldsOnPage(
   now: number,
 ): readonly FieldsFor[] {
   if (kind !== 'document' || !page || collection || !query.includes('=')) return []
-  return pageContent(page).blocks.flatMap((block) => {
+  return ownPage(page).blocks.flatMap((block) => {
     if (block.type !== 'calculator') return []
     const { fields } = calculators[block.calculator]
     return [withStartValues(fields, startValuesOn(danishDay(now), fields, block.start))]

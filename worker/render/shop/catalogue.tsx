@@ -16,7 +16,7 @@ import { passesClientGate } from '#worker/request/post-gate.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import type { CachedDocument } from '../cache.ts'
-import { pageContent } from '../contents.ts'
+import { pageContent } from '#worker/content/pages.ts'
 import { asScript, breadcrumbs } from '../head/structured.ts'
 import { serveNotFound, serveTooMany } from '../messages.tsx'
 import { currentSnapshot, getOrRender, renderDocument, siteFor } from '../rendering.ts'
@@ -46,7 +46,7 @@ function render(c: AppContext, snapshot: Snapshot, query: CatalogueQuery): Cache
   const site = siteFor(c, snapshot, { id: 'webshop', route, path: route.path })
   const found = catalogueAt(site.shop, query)
   if (!found) return null
-  const content = pageContent(route.page)
+  const content = pageContent(snapshot, route.page)
   const group = site.shop.groups.find(({ slug }) => slug === query.group) ?? null
   const { title, description } = group?.seo ?? content.seo
   const { origin } = site

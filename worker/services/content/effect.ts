@@ -5,7 +5,6 @@ import { readsOf } from '#shared/content/blog/reads.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
 import { calculatedValue } from '#shared/content/figures/calculated.ts'
 import { fillFigures, type FigureSource } from '#shared/content/figures/tokens.ts'
-import { type PageName, pages } from '#shared/content/pages.ts'
 import { calculateSolar } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { danishDay, instantOf } from '#shared/domain/dates.ts'
@@ -14,6 +13,7 @@ import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listConstantBodies } from '#worker/data/content.ts'
+import { pageContent } from '#worker/content/pages.ts'
 import { findPost, postsAt } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
@@ -119,7 +119,7 @@ async function listDocuments(
   )
   return [
     ...routeList.flatMap(([, { path, label, page }]) =>
-      page && !path.includes(':') ? [[path, label, pages[page as PageName](brand)] as const] : [],
+      page && !path.includes(':') ? [[path, label, pageContent(snapshot, page)] as const] : [],
     ),
     ...posts.flatMap((post) =>
       post

@@ -1,29 +1,48 @@
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listPostDrafts } from '#worker/data/content.ts'
+import { listDrafts } from '#worker/data/content.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'
 
 /** How long the link to a draft works, in ms: 14 days. */
 const validFor = 14 * 86_400_000
 
-/** The key of a link that shows an article's draft to whoever has it. `now` in ms. */
+/** The key of a link that shows a draft to whoever has it. `now` in ms. */
 export const sealPreview = (env: Env, id: string, now: number): Promise<string> =>
-  sealSecret(env.SECRETS_KEY, JSON.stringify({ id, until: now + validFor }), 'post-preview')
+  sealSecret(env.SECRETS_KEY, JSON.stringify({ id, until: now + validFor }), 'preview')
+
+/** What the link of a draft shows: an article, or the copy of a page. */
+export type Preview =
+  | { readonly post: Post }
+  | { readonly page: PageContent; readonly name: string }
 
 /** The draft of such a link, with what is still missing filled in; null for a key that is not ours or is too old. @throws Problem 503. */
-export async function openPreview(env: Env, key: string, now: number): Promise<Post | null> {
-  const opened = await openSecret(env.SECRETS_KEY, key, 'post-preview').catch(() => null)
+export async function openPreview(env: Env, key: string, now: number): Promise<Preview | null> {
+  const opened = await openSecret(env.SECRETS_KEY, key, 'preview').catch(() => null)
   if (opened === null) return null
   const { id, until } = JSON.parse(opened) as { readonly id: string; readonly until: number }
   if (now > until) return null
-  const [found] = await listPostDrafts(createServiceClient(env), [id])
-  return found ? complete(found.draft, danishDay(now)) : null
+  const [draft] = await listDrafts(createServiceClient(env), [id])
+  if (!draft) return null
+  return draft.kind === 'post'
+    ? { post: completePost(draft.body, danishDay(now)) }
+    : { page: withNotice(draft.body), name: draft.key }
 }
 
-const complete = (draft: PostDraft, today: string): Post => ({
+/** Says on the page that it is a draft. */
+const notice: Block = {
+  type: 'callout',
+  spot: 'document',
+  tint: 'almond',
+  title: 'Kladde',
+  text: 'Siden er ikke udgivet sådan. Kun den, der har linket, kan se den.',
+}
+
+const completePost = (draft: PostDraft, today: string): Post => ({
   slug: 'kladde',
   title: 'Uden titel',
   description: '',
@@ -33,14 +52,9 @@ const complete = (draft: PostDraft, today: string): Post => ({
   updated: draft.published ?? today,
   sources: [],
   ...draft,
-  body: [
-    {
-      type: 'callout',
-      spot: 'document',
-      tint: 'almond',
-      title: 'Kladde',
-      text: 'Artiklen er ikke udgivet sådan. Kun den, der har linket, kan se den.',
-    },
-    ...(draft.body ?? []),
-  ],
+  body: [notice, ...(draft.body ?? [])],
 })
+
+/** After the head; the pages of a flow have no room for it. */
+const withNotice = (page: PageContent): PageContent =>
+  page.layout === 'flow' ? page : { ...page, blocks: page.blocks.toSpliced(1, 0, notice) }

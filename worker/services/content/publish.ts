@@ -1,13 +1,14 @@
 import type { ContentTarget } from '#shared/admin/publications.ts'
 import {
   cancelPublication,
-  listPostDrafts,
+  listDrafts,
   publishContent,
   undoPublication,
 } from '#worker/data/content.ts'
 import { publishDueAt, tryPublishContent } from '#worker/publishing/publish.ts'
 import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
+import { findPageFaults } from './pages.ts'
 import { findPostFaults } from './posts.ts'
 
 /** Publishes working copies as one, now or at an instant. @returns the publication's id, and whether visitors see it within 90 s. @throws Problem 422 for what is not ready, 403, 409. */
@@ -18,7 +19,7 @@ export async function publish(
   dueAt: string | null,
 ): Promise<{ readonly id: string; readonly published: boolean }> {
   const { deps } = context
-  await checkPosts(context, items)
+  await checkDrafts(context, items)
   const id = await publishContent(asUser(context), items, reason, dueAt)
   if (!dueAt) return { id, published: await tryPublishContent(deps) }
   await publishDueAt(deps.env, Date.parse(dueAt))
@@ -37,16 +38,20 @@ export async function undo(
 export const cancel = (context: ServiceContext, target: ContentTarget) =>
   cancelPublication(asUser(context), target)
 
-/** @throws Problem 422 with what an article lacks. */
-async function checkPosts(context: ServiceContext, items: readonly ContentTarget[]) {
-  const drafts = await listPostDrafts(
+/** @throws Problem 422 with what an article or a page lacks. */
+async function checkDrafts(context: ServiceContext, items: readonly ContentTarget[]) {
+  const drafts = await listDrafts(
     asUser(context),
     items.map(({ id }) => id),
   )
   if (drafts.length === 0) return
   const snapshot = await currentSnapshot(context)
-  for (const { title, liveSlug, draft } of drafts) {
-    const [fault] = findPostFaults(draft, liveSlug, snapshot, context.deps.now())
-    if (fault) throw invalid({ items: `»${title}« kan ikke udgives: ${fault}` })
+  const now = context.deps.now()
+  for (const draft of drafts) {
+    const [fault] =
+      draft.kind === 'post'
+        ? findPostFaults(draft.body, draft.liveSlug, snapshot, now)
+        : findPageFaults(draft.key, draft.body, snapshot, now)
+    if (fault) throw invalid({ items: `»${draft.title}« kan ikke udgives: ${fault}` })
   }
 }

@@ -2,6 +2,7 @@ import type { ContentKind } from '#shared/admin/publications.ts'
 import { constantsByTopic } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { labelOfPage, ownPage } from '#worker/content/pages.ts'
 import { ownPosts } from '#worker/content/posts.ts'
 import { readSeedHash, type SeedRow, seedContent } from '#worker/data/content.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
@@ -24,7 +25,16 @@ function constantSeeds(): readonly SeedRow[] {
 const postSeeds = (): readonly SeedRow[] =>
   ownPosts.map((body) => ({ key: body.slug, title: body.title, topic: body.topic, body }))
 
-const seeds = { constant: constantSeeds, post: postSeeds } satisfies Readonly<
+/** Pages of the site that are drawn from copy, each once. */
+const pageSeeds = (): readonly SeedRow[] =>
+  Object.entries(labelOfPage).map(([key, title]) => ({
+    key,
+    title,
+    topic: '',
+    body: ownPage(key),
+  }))
+
+const seeds = { constant: constantSeeds, post: postSeeds, page: pageSeeds } satisfies Readonly<
   Record<ContentKind, () => readonly SeedRow[]>
 >
 

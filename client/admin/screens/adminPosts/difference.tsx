@@ -3,6 +3,7 @@ import { textChanges } from '#shared/domain/posts/changes.ts'
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import { textsOf } from '#shared/domain/posts/text.ts'
 import { topics } from '#shared/content/blog/topics.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
 import { formatDay } from '../../format.ts'
 
 interface Props {
@@ -30,23 +31,46 @@ const parts: readonly (readonly [label: string, textOf: (post: PostDraft) => str
 /** What a working copy changes of the published article: its head line by line, its text paragraph by paragraph. */
 export function PostDifference({ before, after }: Props) {
   if (!before) return <p>En ny artikel. Intet af den er udgivet.</p>
-  const heads = parts.flatMap(([label, textOf]) => {
-    const [was, is] = [textOf(before), textOf(after)]
-    return was === is ? [] : [{ label, was, is }]
-  })
-  const texts = textChanges(textsOf(before.body ?? []), textsOf(after.body ?? []))
-  if (heads.length === 0 && texts.length === 0) return <p>Kun tegninger eller felter uden tekst.</p>
+  return (
+    <Changes
+      heads={parts.map(([label, textOf]) => [label, textOf(before), textOf(after)])}
+      texts={[textsOf(before.body ?? []), textsOf(after.body ?? [])]}
+    />
+  )
+}
+
+interface PageProps {
+  readonly before: PageContent | null
+  readonly after: PageContent
+}
+
+/** What a working copy changes of the published page. */
+export const PageDifference = ({ before, after }: PageProps) => (
+  <Changes
+    heads={[
+      ['Titel i søgemaskiner', before?.seo.title ?? '', after.seo.title],
+      ['Beskrivelse i søgemaskiner', before?.seo.description ?? '', after.seo.description],
+    ]}
+    texts={[textsOf(before?.blocks ?? []), textsOf(after.blocks)]}
+  />
+)
+
+interface ChangesProps {
+  readonly heads: readonly (readonly [label: string, was: string, is: string])[]
+  readonly texts: readonly [before: readonly string[], after: readonly string[]]
+}
+
+function Changes({ heads, texts }: ChangesProps) {
+  const changes = [
+    ...heads.flatMap(([label, was, is]) => (was === is ? [] : [{ label, was, is }])),
+    ...textChanges(...texts).map((change) => ({ label: 'Tekst', ...change })),
+  ]
+  if (changes.length === 0) return <p>Kun tegninger eller felter uden tekst.</p>
   return (
     <ul className="grid gap-2">
-      {heads.map(({ label, was, is }) => (
-        <li key={label}>
-          <span className="block text-[0.8125rem] text-mute">{label}</span>
-          <Change was={was} is={is} />
-        </li>
-      ))}
-      {texts.map(({ was, is }, i) => (
+      {changes.map(({ label, was, is }, i) => (
         <li key={i}>
-          <span className="block text-[0.8125rem] text-mute">Tekst</span>
+          <span className="block text-[0.8125rem] text-mute">{label}</span>
           <Change was={was} is={is} />
         </li>
       ))}

@@ -2,22 +2,14 @@ import { type PostRow, posts } from '#shared/admin/posts.ts'
 import { href } from '#shared/routes/href.ts'
 import { ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
-import { Restore, Versions } from '../../kit/content-versions.tsx'
+import { ContentFaults, Restore, Versions } from '../../kit/content-versions.tsx'
 import { RecordHistory } from '../../kit/record-history.tsx'
 import { PostDifference } from './difference.tsx'
 
 /** An article: what it lacks, what is not published of it, where it is, and its versions. */
 export const PostSections = ({ row }: { readonly row: PostRow }) => (
   <>
-    {row.faults.length > 0 && row.status !== 'seed' && row.status !== 'live' && (
-      <Section title="Før den kan udgives">
-        <ul className="grid list-disc gap-1 pl-5">
-          {row.faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      </Section>
-    )}
+    {(row.status === 'draft' || row.status === 'changed') && <ContentFaults faults={row.faults} />}
     {row.status === 'changed' && (
       <Section title="Ikke udgivet">
         <PostDifference before={row.published} after={row.draft} />

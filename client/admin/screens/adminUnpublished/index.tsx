@@ -21,7 +21,7 @@ import { Page } from '../../shell/page.tsx'
 import { useHasRole } from '../../session.ts'
 import { Difference } from '../adminConstants/difference.tsx'
 import { EffectView } from '../adminConstants/effect-view.tsx'
-import { PostDifference } from '../adminPosts/difference.tsx'
+import { PageDifference, PostDifference } from '../adminPosts/difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
 import { changesText } from './basket-bar.tsx'
 
@@ -35,7 +35,10 @@ export function Component() {
           changes.length === 0 ? (
             <Card>
               <EmptyState title="Alt er udgivet" spot="document">
-                <p>Når en artikel eller en konstant er ændret, ligger den her, til den udgives.</p>
+                <p>
+                  Når en side, en artikel eller en konstant er ændret, ligger den her, til den
+                  udgives.
+                </p>
               </EmptyState>
             </Card>
           ) : (
@@ -111,11 +114,7 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
               {shown.title}
             </TextLink>
           </h2>
-          {shown.kind === 'post' ? (
-            <PostDifference before={shown.published} after={shown.body} />
-          ) : (
-            <Difference before={shown.published ?? []} after={shown.body} />
-          )}
+          <ShownDifference change={shown} />
           {shown.note && <p>»{shown.note}«</p>}
           {shown.kind === 'constant' && (
             <EffectView changes={[{ id: shown.id, revision: shown.revision }]} />
@@ -144,7 +143,16 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
 const kinds = {
   constant: { label: 'Konstant', route: 'adminConstants' },
   post: { label: 'Artikel', route: 'adminPosts' },
+  page: { label: 'Side', route: 'adminPages' },
 } as const satisfies Readonly<Record<ContentKind, { label: string; route: ConsoleRouteId }>>
+
+function ShownDifference({ change }: { readonly change: UnpublishedChange }) {
+  if (change.kind === 'post')
+    return <PostDifference before={change.published} after={change.body} />
+  if (change.kind === 'page')
+    return <PageDifference before={change.published} after={change.body} />
+  return <Difference before={change.published ?? []} after={change.body} />
+}
 
 /** By how much a constant changes. */
 function shareText(change: UnpublishedChange): string {

@@ -1,7 +1,7 @@
--- Articles as content that staff write, publish and take back, next to those of the repository.
+-- Articles and the copy of pages as content that staff write, publish and take back, next to those of the repository.
 
 alter table public.content drop constraint content_kind_check;
-alter table public.content add constraint content_kind_check check (kind in ('constant', 'post'));
+alter table public.content add constraint content_kind_check check (kind in ('constant', 'post', 'page'));
 
 -- The last part of the address that an article is published at; null for one that is not published.
 alter table public.content add column live_slug text;
@@ -109,6 +109,17 @@ create function public.posts_to_publish() returns jsonb
       where c.published is not null
   $$;
 
+-- The copy of every page that staff published instead of the repository's: {name, content, at}.
+create function public.pages_to_publish() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('name', c.key, 'content', v.body, 'at', p.published_at) order by c.key), '[]')
+      from public.content c
+      join public.content_versions v on v.content_id = c.id and v.number = c.live_version
+      join public.publications p on p.id = v.publication_id
+     where c.kind = 'page' and v.body is not null
+  $$;
+
 -- Articles without their text, for lists.
 create view public.post_list with (security_invoker = true) as
   select c.id, c.revision, c.title, c.topic, c.note, c.status, c.search, c.changed_at, c.updated_at, c.live_slug,
@@ -133,6 +144,25 @@ create view public.post_rows with (security_invoker = true) as
   select l.*, coalesce(c.body -> 'sources', '[]') as sources, coalesce(c.body -> 'body', '[]') as blocks, c.body as draft,
       public.published_content(c.id, c.live_version, c.seed) as published
     from public.post_list l join public.content c on c.id = l.id;
+
+-- Pages without their blocks, for lists.
+create view public.page_list with (security_invoker = true) as
+  select c.id, c.revision, c.key, c.title, c.topic, c.note, c.status, c.search, c.changed_at, c.updated_at,
+      coalesce(c.body -> 'seo' ->> 'title', '') as seo_title,
+      coalesce(c.body -> 'seo' ->> 'description', '') as seo_description,
+      (select p.due_at from public.publication_items i join public.publications p on p.id = i.publication_id
+        where i.content_id = c.id and p.state = 'planned') as planned_for
+    from public.content c where c.kind = 'page';
+
+create view public.page_rows with (security_invoker = true) as
+  select l.*, c.body -> 'blocks' as blocks, c.body as draft,
+      public.published_content(c.id, c.live_version, c.seed) as published
+    from public.page_list l join public.content c on c.id = l.id;
+
+revoke all on function public.pages_to_publish() from public, anon, authenticated, service_role;
+grant execute on function public.pages_to_publish() to service_role;
+revoke all on public.page_list, public.page_rows from anon, authenticated, service_role;
+grant select on public.page_list, public.page_rows to authenticated;
 
 revoke all on function public.posts_to_publish() from public, anon, authenticated, service_role;
 grant execute on function public.posts_to_publish() to service_role;

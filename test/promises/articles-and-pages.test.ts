@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageRow } from '#shared/admin/pages.ts'
 import { type PostRow, posts } from '#shared/admin/posts.ts'
 import { initialInput, type InputOf } from '#shared/admin/define.ts'
-import type { UnpublishedChange } from '#shared/admin/publications.ts'
+import type { ContentTarget, UnpublishedChange } from '#shared/admin/publications.ts'
 import { href } from '#shared/routes/href.ts'
+import { routeList } from '#shared/routes/table.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import { ownPosts } from '#worker/content/posts.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listPublishedPosts } from '#worker/data/content.ts'
+import { listPublishedPages, listPublishedPosts } from '#worker/data/content.ts'
 import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { staffApi } from '../helpers/app/staff-api.ts'
 import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 
-// Articles in the hands of staff: drafts that only their link shows, what a publication asks for, and addresses that keep leading there.
+// Articles and pages in the hands of staff: drafts that only their link shows, what a publication asks for, and addresses that keep leading there.
 
 let backend: TestBackend
 let app: StaffApp
@@ -45,7 +47,7 @@ const change = ({ id, revision }: PostRow, input: Partial<InputOf<typeof posts>>
   api<{ row: PostRow } & Refused>('PATCH', `/posts/${id}`, { revision, ...input })
 const create = (input: Partial<InputOf<typeof posts>>) =>
   api<{ row: PostRow } & Refused>('POST', '/posts', { ...initialInput(posts), ...input })
-const publish = (...rows: readonly PostRow[]) =>
+const publish = (...rows: readonly ContentTarget[]) =>
   api<{ id: string } & Refused>('POST', '/publications/publish', {
     items: rows.map(({ id, revision }) => ({ id, revision })),
     reason: 'Ny artikel',
@@ -216,3 +218,92 @@ test('of two editors at once the second is told, and sees what the first wrote',
     body: { error: { code: 'changed', present: { lead: 'Den første skriver.' } } },
   })
 })
+
+async function findPage(key: string): Promise<PageRow> {
+  const { body } = await api<{ rows: PageRow[] }>('GET', `/pages?search=${key}`)
+  const { id } = body.rows.find((row) => row.key === key) as PageRow
+  return (await api<{ row: PageRow }>('GET', `/pages/${id}`)).body.row
+}
+const changePage = async ({ id, revision }: PageRow, blocks: readonly Block[]) =>
+  (await api<{ row: PageRow }>('PATCH', `/pages/${id}`, { revision, blocks })).body.row
+
+test('every page of the repository is in the list, published as it is and without faults', async () => {
+  let [cursor, pages] = ['', [] as PageRow[]]
+  do {
+    const { body } = await api<{ rows: PageRow[]; nextCursor: string | null }>(
+      'GET',
+      `/pages${cursor && `?cursor=${cursor}`}`,
+    )
+    pages = [...pages, ...body.rows]
+    cursor = body.nextCursor ?? ''
+  } while (cursor)
+  expect(pages.map(({ key }) => key).toSorted()).toEqual(
+    [...new Set(routeList.flatMap(([, { page }]) => page ?? []))].toSorted(),
+  )
+  for (const { id } of pages) {
+    const { row } = (await api<{ row: PageRow }>('GET', `/pages/${id}`)).body
+    expect(row, row.key).toMatchObject({ status: 'seed', faults: [] })
+  }
+})
+
+test('a page with another heading is shown by its signed link alone, and published as a whole', async () => {
+  const page = await findPage('solar')
+  const [head, ...rest] = page.blocks
+  const row = await changePage(page, [
+    { ...head, title: 'Taget er et lille kraftværk' } as Block,
+    ...rest,
+  ])
+  const { path } = (
+    await api<{ path: string }>('POST', `/pages/${row.id}/preview`, { revision: row.revision })
+  ).body
+  expect(path).toMatch(`${href('solar')}?kladde=`)
+  expect(await (await visit(path)).text()).toContain('Taget er et lille kraftværk')
+  expect(await (await visit(href('solar'))).text()).not.toContain('Taget er et lille kraftværk')
+  // The key opens its own page only.
+  expect((await visit(path.replace(href('solar'), href('battery')))).status).toBe(404)
+  const { id } = (await publish(row)).body
+  const [published] = await listPublishedPages(service)
+  expect(published).toMatchObject({ name: 'solar', content: { blocks: row.blocks } })
+  const { revision } = (await api<{ row: { revision: number } }>('GET', `/publications/${id}`)).body
+    .row
+  await api('POST', `/publications/${id}/undo`, { revision })
+  expect(await listPublishedPages(service)).toEqual([])
+})
+
+test.each([
+  [
+    'without its calculator',
+    (blocks: readonly Block[]) => without(blocks, 'calculator'),
+    /beregnere/,
+  ],
+  [
+    'with its calculator twice',
+    (blocks: readonly Block[]) => [
+      ...blocks,
+      ...blocks.filter(({ type }) => type === 'calculator'),
+    ],
+    /beregnere/,
+  ],
+  [
+    'without a section that other pages link to',
+    (blocks: readonly Block[]) => without(blocks, 'faq'),
+    /Der linkes til afsnittet »faq«/,
+  ],
+  [
+    'with a link that leads nowhere',
+    (blocks: readonly Block[]) => [
+      ...blocks,
+      { type: 'prose', body: ['[Her](ingenSide)'] } satisfies Block,
+    ],
+    /Linket til ingenSide/,
+  ],
+])('a page %s is not published', async (_, made, fault) => {
+  const page = await findPage('solar')
+  const row = await changePage(page, made(page.published!.blocks))
+  const refused = await publish(row)
+  expect(refused.status).toBe(422)
+  expect(row.faults.join(' ')).toMatch(fault)
+})
+
+const without = (blocks: readonly Block[], type: Block['type']) =>
+  blocks.filter((block) => block.type !== type)

@@ -1,0 +1,53 @@
+import { pages } from '#shared/admin/pages.ts'
+import { content } from '../../data/content.ts'
+import { loadLater } from '../../kit/load-later.tsx'
+import { createScreen } from '../../kit/screen/screen.tsx'
+import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
+
+const PageSections = loadLater(async () => (await import('./sections.tsx')).PageSections)
+
+/** The copy of the site's pages, published in the basket. */
+export const { Component } = createScreen(pages, {
+  title: 'Sider',
+  Above: BasketBar,
+  empty: {
+    title: 'Ingen sider endnu',
+    text: 'De kommer med siden selv inden for fem minutter.',
+    spot: 'document',
+  },
+  views: [
+    { label: 'Alle', params: {} },
+    { label: 'Ikke udgivet', params: { status: 'changed' } },
+    { label: 'Ændret af os', params: { status: 'live,changed' } },
+  ],
+  columns: [
+    {
+      id: 'title',
+      phone: 'title',
+      cell: ({ title, seoTitle }) => (
+        <>
+          <strong className="block truncate">{title}</strong>
+          <span className="block truncate text-[0.8125rem] text-mute">{seoTitle}</span>
+        </>
+      ),
+    },
+    { id: 'changedAt', phone: 'none', roomy: true },
+    { id: 'status', phone: 'status' },
+  ],
+  form: [
+    { title: 'Søgemaskiner', fields: ['seoTitle', 'seoDescription'] },
+    { title: 'Ændringen', fields: ['note'] },
+  ],
+  wideForm: true,
+  facts: ['seoTitle', 'seoDescription', 'plannedFor', 'note'],
+  detail: (row) => <PageSections row={row} />,
+  actions: {
+    preview: {
+      fits: ({ status }) => status === 'changed',
+      done: 'Kladden er åbnet i en ny fane',
+      onDone: ({ path }: { readonly path: string }) => void window.open(path, '_blank', 'noopener'),
+    },
+  },
+  refetch: content,
+  creates: false,
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { type Block, blockSchema } from '../schemas/content/block.ts'
+import type { PageContent } from '../schemas/content/page.ts'
+import { contentStatus } from './constants.ts'
+import { action, resource, type RowOf } from './define.ts'
+import * as f from './field.ts'
+
+/** The copy of the site's pages, as staff write it: working copies, published with the basket. */
+export const pages = resource('pages', {
+  one: 'side',
+  many: 'sider',
+  label: ({ title }) => title,
+  maxBytes: 512 * 1024,
+  fields: {
+    ...f.recordFields,
+    title: f.anyText('Side'),
+    key: f.anyText('Navn i koden'),
+    blocks: f.custom<readonly Block[]>('Blokke', [], () =>
+      z.readonly(
+        z
+          .array(blockSchema, 'Blokkene kan ikke læses')
+          .check(z.minLength(1, 'Siden er tom'), z.maxLength(100, 'Højst 100 blokke')),
+      ),
+    ),
+    seoTitle: f.text('Titel i søgemaskiner', {
+      required: 'Skriv en titel',
+      max: 65,
+      hint: '10-65 tegn',
+    }),
+    seoDescription: f.longText('Beskrivelse i søgemaskiner', { max: 165, hint: '50-165 tegn' }),
+    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
+    /** What must be mended before it can be published. */
+    faults: f.shown<readonly string[]>('Mangler', []),
+    published: f.shown<PageContent | null>('Udgivet', null),
+    /** The working copy, as it would be published. */
+    draft: f.shown<PageContent>('Kladde', {} as PageContent),
+    plannedFor: f.readOnly(f.moment('Planlagt')),
+    status: contentStatus(),
+    changedAt: f.readOnly(f.moment('Ændret')),
+    updatedAt: f.readOnly(f.moment('Gemt')),
+  },
+  list: {
+    search: 'navn',
+    filters: ['status'],
+    sort: ['title', 'updatedAt'],
+    order: 'title',
+  },
+  verbs: ['list', 'find', 'update'],
+  actions: {
+    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
+    preview: action('Se kladden', { role: 'viewer' }),
+  },
+})
+
+export type PageRow = RowOf<typeof pages>

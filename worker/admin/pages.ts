@@ -1,0 +1,60 @@
+import { type PageRow, pages } from '#shared/admin/pages.ts'
+import { routeList } from '#shared/routes/table.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
+import { restoreContent, saveDraft } from '#worker/data/content.ts'
+import { findPageFaults } from '#worker/services/content/pages.ts'
+import { sealPreview } from '#worker/services/content/preview.ts'
+import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
+import type { Verbs } from './serve.ts'
+import { tableVerbs } from './table-verbs.ts'
+
+/** Lists have neither blocks nor faults. */
+const list = tableVerbs(pages, 'content', {
+  view: 'page_list',
+  computed: { blocks: () => [], faults: () => [], published: () => null, draft: () => ({}) },
+})
+const one = tableVerbs(pages, 'content', { view: 'page_rows', computed: { faults: () => [] } })
+
+async function find(context: ServiceContext, id: string): Promise<PageRow | null> {
+  const row = await one.find(context, id)
+  if (!row) return null
+  const now = context.deps.now()
+  return {
+    ...row,
+    faults: findPageFaults(row.key, row.draft, await currentSnapshot(context), now),
+  }
+}
+
+/** Where a page is; pages of a flow with parameters have no address to show a draft at. */
+const pathOf = (name: string): string | null =>
+  routeList.find(([, { page, path }]) => page === name && !path.includes(':'))?.[1].path ?? null
+
+export const verbs: Verbs<typeof pages> = {
+  list: list.list,
+  find,
+  async update(context, target, { note, ...change }) {
+    const present = await one.find(context, target.id)
+    if (!present) return null
+    const { blocks, seoTitle: title, seoDescription: description } = { ...present, ...change }
+    const draft: PageContent = {
+      ...present.draft,
+      seo: { title, description },
+      blocks: blocks as PageContent['blocks'],
+    }
+    const saved = await saveDraft(asUser(context), target, draft, note ?? present.note)
+    return saved ? find(context, target.id) : null
+  },
+  actions: {
+    async restore(context, target, { number }) {
+      const restored = await restoreContent(asUser(context), target, number)
+      return restored ? { row: await find(context, target.id) } : null
+    },
+    async preview(context, { id }) {
+      const row = await one.find(context, id)
+      const path = row && pathOf(row.key)
+      if (!path) return null
+      const key = await sealPreview(context.deps.env, id, context.deps.now())
+      return { path: `${path}?kladde=${encodeURIComponent(key)}` }
+    },
+  },
+}

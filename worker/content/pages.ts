@@ -1,0 +1,34 @@
+import { brand } from '#shared/brand.ts'
+import { pages } from '#shared/content/pages.ts'
+import { routeList } from '#shared/routes/table.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
+import type { Snapshot } from '#worker/publishing/reader.ts'
+
+/** What pages are read from. */
+export interface PageSource {
+  readonly parts: Pick<Snapshot['parts'], 'pages'>
+}
+
+const own = new Map<string, PageContent>()
+
+/** The copy of a page as the repository has it, created once. */
+export function ownPage(name: string): PageContent {
+  const known = own.get(name)
+  if (known) return known
+  const content = pages[name as keyof typeof pages](brand)
+  own.set(name, content)
+  return content
+}
+
+/** The label of each page in menus, by its name. */
+export const labelOfPage: Readonly<Record<string, string>> = Object.fromEntries(
+  routeList.flatMap(([, { page, label }]) => (page ? [[page, label]] : [])),
+)
+
+/** The copy of a page: staff's where they published one. */
+export const pageContent = ({ parts }: PageSource, name: string): PageContent =>
+  parts.pages.find((page) => page.name === name)?.content ?? ownPage(name)
+
+/** The day a page's copy was last published by staff; '' for the repository's. */
+export const pageChangedOn = ({ parts }: PageSource, name: string): string =>
+  parts.pages.find((page) => page.name === name)?.changedOn ?? ''
