@@ -101,7 +101,7 @@ export const page = (brand: Brand): PageContent => {
         type: 'buy',
         id: 'koeb',
         title: 'Køb den i webshoppen',
-        lead: 'Spørg først, om dit udstyr kan være med, hvis du er i tvivl. Du har 14 dages fortrydelsesret.',
+        lead: 'Spørg først, om dit udstyr kan være med, hvis du er i tvivl. Som privat har du 14 dages fortrydelsesret.',
         value: 'own-product.box',
       },
       {

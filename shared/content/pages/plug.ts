@@ -62,7 +62,7 @@ const buy: Block = {
   type: 'buy',
   id: 'koeb',
   title: 'Køb det i webshoppen',
-  lead: 'Du ser fragten, før du betaler, og har 14 dages fortrydelsesret.',
+  lead: 'Du ser fragten, før du betaler. Som privat har du 14 dages fortrydelsesret.',
   value: 'own-product.plug',
 }
 

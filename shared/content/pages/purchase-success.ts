@@ -40,7 +40,7 @@ export const page = (brand: Brand): PageContent => ({
         {
           spot: 'booking',
           title: 'Passer den ikke?',
-          text: 'Skriv inden 14 dage, fra du har varen. [Sådan fortryder du](terms#fortrydelse).',
+          text: 'Som privat kan du fortryde i 14 dage, fra du har varen. [Sådan fortryder du](terms#fortrydelse).',
         },
       ],
     },

@@ -15,7 +15,7 @@ export const page = (brand: Brand): PageContent => ({
       type: 'pageHero',
       ground: 'paper',
       title: 'Det lille tilbehør',
-      lead: 'Priser inkl. moms. 14 dages fortrydelsesret. Selve anlæggene står under [alle produkter](products).',
+      lead: 'Priser inkl. moms. Som privat har du 14 dages fortrydelsesret. Selve anlæggene står under [alle produkter](products).',
     },
     {
       type: 'fits',
@@ -43,7 +43,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'koeb',
       title: 'Når du køber af os',
       body: [
-        'Du ser pris, fragt og leveringstid, før du bestiller. Alle priser er inkl. moms, og pengene trækkes først, når varen sendes. Som forbruger har du 14 dages fortrydelsesret, fra du har fået varen, og to års reklamationsret. Læs [handelsbetingelserne](terms).',
+        'Du ser pris, fragt og leveringstid, før du bestiller. Alle priser er inkl. moms, og pengene trækkes først, når varen sendes. Som privat har du 14 dages fortrydelsesret, fra du har fået varen, og to års reklamationsret. Læs [handelsbetingelserne](terms).',
         'På hver vare kan du se, hvem der har fremstillet den, hvem der svarer for den i EU, og de advarsler, der følger med, på dansk. Gammel elektronik og små batterier kan afleveres på genbrugspladsen; et husbatteri tager fagfolk ned.',
       ],
     },
