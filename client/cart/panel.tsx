@@ -141,6 +141,7 @@ const newLine = {
   weightGrams: 0,
   isExample: false,
   canBeBought: true,
+  most: null,
   note: '',
 } as const
 

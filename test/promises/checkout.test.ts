@@ -361,6 +361,67 @@ test('a purchase replaces the order that the visitor left unpaid, but never one 
   expect(await states()).toEqual(['awaiting_payment', 'cancelled', 'reserved'])
 })
 
+describe('a cart with more than is left', () => {
+  // A product of the build's own shop, which the site shows while nothing is published.
+  const sku = 'KR-VAERN-50'
+  const open = (path: string, cookie: string, site = shop.site): Promise<Response> =>
+    site.fetch(path, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document', cookie } })
+  /** The messages at the cart's quantities, and above them. */
+  const messagesOf = async (response: Response): Promise<string[]> => {
+    const html = await response.text()
+    return [`#antal-${sku}-error`, '[role=alert] li'].map((at) => {
+      const found = findFirst(html, at)
+      return found ? textOf(found).trim() : ''
+    })
+  }
+  const stock = (number: number) =>
+    shop.backend.sql`update public.product_variants set stock = ${number} where sku = ${sku}`
+  beforeEach(async () => {
+    await shop.backend.sql`delete from public.product_variants where sku = ${sku}`
+    await shop.backend
+      .sql`update public.product_variants set sku = ${sku}, stock = 3 where id = ${goods.variant}`
+  })
+
+  test('is told at its line before the form of the checkout, with what can be bought', async () => {
+    const checkout = await open(href('checkout'), `kurv=${sku}*50`)
+    expect([checkout.status, checkout.headers.get('location')]).toEqual([303, href('cart')])
+    const [atLine, above] = await messagesOf(await open(href('cart'), `kurv=${sku}*50`))
+    expect(atLine).toMatch(/^Der er kun 3 tilbage af .+\. Ret antallet til højst 3\.$/)
+    expect(above).toBe(atLine)
+    await stock(1)
+    expect((await messagesOf(await open(href('cart'), `kurv=${sku}*2`)))[0]).toContain('til 1.')
+    await stock(0)
+    expect((await messagesOf(await open(href('cart'), `kurv=${sku}*2`)))[0]).toContain(
+      'Fjern varen',
+    )
+    await stock(2)
+    expect(await messagesOf(await open(href('cart'), `kurv=${sku}*2`))).toEqual(['', ''])
+    expect((await open(href('checkout'), `kurv=${sku}*2`)).status).toBe(200)
+  })
+
+  test('counts what the visitor’s own unpaid order holds as free', async () => {
+    const [{ price } = { price: 0 }] = await shop.backend.sql<{ price: number }[]>`
+      select public.price_at(${goods.variant}, now()) as price`
+    const made = await post({ ...buyer, set: seen({ sku, quantity: 3, price }) })
+    const unpaid = (made.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const checkout = (cookie: string) => open(href('checkout'), `kurv=${sku}*3${cookie}`)
+    expect((await checkout('')).status).toBe(303)
+    expect((await checkout(`; ${unpaid}`)).status).toBe(200)
+  })
+
+  test('is told with the order where the database does not answer before', async () => {
+    const site = shop.appWith({ SUPABASE_URL: 'http://127.0.0.1:9' })
+    const cookie = `kurv=${sku}*50`
+    expect((await open(href('checkout'), cookie, site)).status).toBe(200)
+    expect(await messagesOf(await open(href('cart'), cookie, site))).toEqual(['', ''])
+    const response = await post({ ...buyer, set: seen({ sku, quantity: 50, price: 10_000 }) })
+    expect([response.status, await response.text()]).toEqual([
+      409,
+      expect.stringContaining('ret antallet i kurven'),
+    ])
+  })
+})
+
 test('pages of orders open by their whole secret only', async () => {
   const { headers } = await post({ ...buyer, set: seen() })
   const [path = ''] = (headers.get('location') ?? '').split('?')

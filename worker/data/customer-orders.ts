@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/schemas/customer-order.ts'
 import type { OrderValues, SeenLine } from '#shared/schemas/order.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
-import { unwrapJson, unwrapMaybe } from './supabase-errors.ts'
+import { unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
 
 /** What became of a request to buy: an order, or what changed since the customer saw it, and then nothing is bought. */
 export interface MadeOrder {
@@ -84,6 +84,20 @@ export const createOrder = (
       _hold_minutes: holdMinutes,
     }),
   )
+
+/** How many of each variant are neither sold nor promised to an order. @throws Problem 503 where the database is away. */
+export async function readFreeStock(
+  service: BackendClient,
+  skus: readonly string[],
+): Promise<readonly (readonly [sku: string, free: number])[]> {
+  const rows = await unwrap(
+    service
+      .from('product_variants')
+      .select('sku, stock, reserved')
+      .in('sku', [...skus]),
+  )
+  return rows.map(({ sku, stock, reserved }) => [sku, stock - reserved])
+}
 
 /** An order by its token; null for an unknown one. */
 export const openOrder = (service: BackendClient, token: string) =>

@@ -6,6 +6,7 @@ import {
   lineName,
   type PricedCart,
   type PricedLine,
+  tooManyText,
 } from '#shared/domain/shop/priced-cart.ts'
 import { cartPath, checkoutPath } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
@@ -39,6 +40,7 @@ export function CartPage({ site, cart, back, refused }: Props) {
   const { lines, count } = cart
   const fieldOf = ({ sku }: Pick<PricedLine, 'sku'>): string => `antal-${sku}`
   const isShown = lines.some(({ sku }) => sku === refused?.sku)
+  const tooMany = lines.filter(({ most }) => most !== null)
   return (
     <Frame site={site} floating={false}>
       <section className="cart page-width">
@@ -56,6 +58,16 @@ export function CartPage({ site, cart, back, refused }: Props) {
             heading="h2"
             errors={isShown ? [{ fieldId: fieldOf(refused), message: refused.message }] : []}
             message={isShown ? '' : refused.message}
+          />
+        )}
+        {!refused && (
+          <ErrorSummary
+            title="Der er ikke nok på lager"
+            heading="h2"
+            errors={tooMany.map((line) => ({
+              fieldId: fieldOf(line),
+              message: tooManyText(line),
+            }))}
           />
         )}
         {lines.length === 0 ? (
@@ -88,7 +100,11 @@ export function CartPage({ site, cart, back, refused }: Props) {
                         <QuantityForm
                           line={line}
                           id={fieldOf(line)}
-                          error={refused?.sku === line.sku ? refused.message : undefined}
+                          error={
+                            (refused?.sku === line.sku && refused.message) ||
+                            tooManyText(line) ||
+                            undefined
+                          }
                         />
                       )
                     }

@@ -25,6 +25,8 @@ export interface PricedLine {
   readonly weightGrams: number
   readonly isExample: boolean
   readonly canBeBought: boolean
+  /** How many can be bought, where that is fewer than the quantity; null where it is not, or not known. */
+  readonly most: number | null
   /** What has changed since it was put into the cart, in Danish; '' for nothing. */
   readonly note: string
 }
@@ -47,12 +49,24 @@ export interface PricedCart extends CartTotals {
   readonly count: number
 }
 
-export const pricedCartOf = (lines: readonly CartLine[], shop: ShownShop): PricedCart => {
-  const priced = lines.map((line) => priceLine(line, shop))
+/** How many of each can be bought now, by SKU. Those that are missing are not known. */
+export type FreeStock = ReadonlyMap<string, number>
+const unknownStock: FreeStock = new Map()
+
+export const pricedCartOf = (
+  lines: readonly CartLine[],
+  shop: ShownShop,
+  free = unknownStock,
+): PricedCart => {
+  const priced = lines.map((line) => priceLine(line, shop, free))
   return { lines: priced, count: countLines(lines), ...sumLines(priced) }
 }
 
-function priceLine({ sku, quantity, seenPrice }: CartLine, shop: ShownShop): PricedLine {
+function priceLine(
+  { sku, quantity, seenPrice }: CartLine,
+  shop: ShownShop,
+  free: FreeStock,
+): PricedLine {
   const found = shop.findVariant(sku)
   if (!found)
     return {
@@ -70,12 +84,14 @@ function priceLine({ sku, quantity, seenPrice }: CartLine, shop: ShownShop): Pri
       weightGrams: 0,
       isExample: false,
       canBeBought: false,
+      most: null,
       note: 'Varen sælges ikke længere og er ikke regnet med.',
     }
   const { card, variant } = found
   const canBeBought = variant.stock !== 'none'
   const { amount, before } = variant.price
   const price = canBeBought ? amount : 0
+  const left = free.get(sku) ?? quantity
   return {
     sku,
     slug: card.slug,
@@ -91,6 +107,7 @@ function priceLine({ sku, quantity, seenPrice }: CartLine, shop: ShownShop): Pri
     weightGrams: variant.weightGrams,
     isExample: card.example,
     canBeBought,
+    most: canBeBought && left < quantity ? left : null,
     note: !canBeBought
       ? 'Varen er udsolgt og er ikke regnet med.'
       : seenPrice !== null && seenPrice !== amount
@@ -114,6 +131,15 @@ export function sumLines(
   const freight = goods > 0 ? sent.price : 0
   const total = goods + freight
   return { goods, freightKind: sent.kind, freight, total, vat: vatIn(total) }
+}
+
+/** Says that a line has more than can be bought; '' where it has not. */
+export const tooManyText = (line: Pick<PricedLine, 'name' | 'variant' | 'most'>): string => {
+  const { most } = line
+  if (most === null) return ''
+  const name = lineName(line)
+  if (most === 0) return `${name} er lige blevet udsolgt. Fjern varen for at gå videre.`
+  return `Der er kun ${most} tilbage af ${name}. Ret antallet til ${most === 1 ? '1' : `højst ${most}`}.`
 }
 
 /** The name of a variant with its product: »Ladekabel type 2, 7 meter«. */

@@ -1,4 +1,5 @@
 import { withCampaign } from '#shared/domain/campaign.ts'
+import { readOfferId } from '#shared/domain/offers/id.ts'
 import {
   cartCookie,
   cartCookieName,
@@ -6,6 +7,7 @@ import {
   parseCart,
 } from '#shared/domain/shop/cart-cookie.ts'
 import { pricedCartOf } from '#shared/domain/shop/priced-cart.ts'
+import { unpaidOrderCookieName } from '#shared/domain/shop/unpaid-order-cookie.ts'
 import { href } from '#shared/routes/href.ts'
 import { cartChangeSchema } from '#shared/schemas/cart.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -18,7 +20,9 @@ import { applyChange } from './change.ts'
 import { cookieOf } from '#worker/request/cookie.ts'
 import { safeNext } from '#worker/request/next.ts'
 import { limitRequests, passesClientGate } from '#worker/request/post-gate.ts'
+import { customerContext } from '#worker/request/service-context.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
+import { findFreeStock } from '#worker/services/orders/free-stock.ts'
 
 const cartOf = (c: AppContext): readonly CartLine[] => parseCart(cookieOf(c, cartCookieName))
 
@@ -26,7 +30,12 @@ const cartOf = (c: AppContext): readonly CartLine[] => parseCart(cookieOf(c, car
 export async function showCart(c: AppContext): Promise<Response> {
   if (!wantsPage(c)) return answerCart(c, cartOf(c))
   if (!(await passesClientGate(c, 'asked'))) return serveTooMany(c, 60)
-  return serveCart(c, cartOf(c), { back: safeNext(c.req.query('videre')) })
+  const lines = cartOf(c)
+  const free = await findFreeStock(customerContext(c), await currentShop(c), {
+    lines,
+    unpaid: readOfferId(cookieOf(c, unpaidOrderCookieName)),
+  })
+  return serveCart(c, lines, { back: safeNext(c.req.query('videre')), free })
 }
 
 /** Changes the cart, and answers 303 to its page or to `videre`, or the priced cart as JSON to the site's script. */

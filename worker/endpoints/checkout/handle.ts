@@ -35,6 +35,7 @@ import { customerContext } from '#worker/request/service-context.ts'
 import { announceOrdersLater } from '#worker/services/orders/announce.ts'
 import { checkPayment } from '#worker/services/orders/hear-outcome.ts'
 import { replaceUnpaidOrder } from '#worker/services/orders/replace-unpaid.ts'
+import { findFreeStock } from '#worker/services/orders/free-stock.ts'
 import { placeOrder } from '#worker/services/orders/place.ts'
 import { startPayment } from '#worker/services/orders/start-payment.ts'
 
@@ -53,11 +54,15 @@ const redirectTo = (c: AppContext, location: string, cookie?: string): Response 
   return new Response(null, { status: 303, headers })
 }
 
-/** The form, for a cart with something that can be bought; else the cart. */
+/** The form, for a cart that can be bought; else the cart, which says what to correct. */
 export async function showCheckout(c: AppContext): Promise<Response> {
   if (!(await passesClientGate(c, 'asked'))) return serveTooMany(c, 60)
-  const cart = await cartOf(c)
-  if (cart.goods === 0) return redirectTo(c, href('cart'))
+  const [lines, shop] = [parseCart(cookieOf(c, cartCookieName)), await currentShop(c)]
+  const unpaid = readOfferId(cookieOf(c, unpaidOrderCookieName))
+  const free = await findFreeStock(customerContext(c), shop, { lines, unpaid })
+  const cart = pricedCartOf(lines, shop, free)
+  if (cart.goods === 0 || cart.lines.some(({ most }) => most !== null))
+    return redirectTo(c, href('cart'))
   return serveCheckout(c, cart, { request: crypto.randomUUID(), filled: null })
 }
 

@@ -88,9 +88,10 @@ function describeChanges(
     const found = shop.findVariant(sku)
     const name = found ? [found.card.name, found.variant.name].filter(Boolean).join(', ') : sku
     const seen = lines.find((line) => line.sku === sku)
-    if (price === null) return `${name} sælges ikke længere.`
-    if (free === 0) return `${name} er lige blevet udsolgt.`
-    if (seen && free < seen.quantity) return `Der er kun ${free} tilbage af ${name}.`
+    if (price === null) return `${name} sælges ikke længere: fjern varen i kurven.`
+    if (free === 0) return `${name} er lige blevet udsolgt: fjern varen i kurven.`
+    if (seen && free < seen.quantity)
+      return `Der er kun ${free} tilbage af ${name}: ret antallet i kurven.`
     return `${name} koster nu ${formatAmount(price)}.`
   })
   return `${sentences.join(' ')} Der er ikke købt noget endnu: se ordren igennem, og tryk på knappen igen.`
