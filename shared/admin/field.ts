@@ -188,14 +188,20 @@ export const number = (
 }
 
 /** A Danish calendar day, `2026-11-04`; null where it is open. */
-export const day = (label: string, { hint }: Common = {}) =>
+export const day = (
+  label: string,
+  { hint, required }: Pick<TextOptions, 'hint' | 'required'> = {},
+) =>
   ({
     kind: 'day',
     label,
     hint,
     written,
     initial: null,
-    schema: () => z.nullable(z.string().check(z.refine(isCalendarDay, 'Skriv en dato'))),
+    schema: () =>
+      z
+        .nullable(z.string().check(z.refine(isCalendarDay, 'Skriv en dato')))
+        .check(z.refine((value) => value !== null || !required, required ?? '')),
   }) satisfies Field<string | null>
 
 /** An instant in UTC, ISO 8601; null where it has not come. */

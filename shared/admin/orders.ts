@@ -63,6 +63,25 @@ const quantities = () =>
       .check(z.minLength(1, 'Vælg mindst én vare'), z.maxLength(60, 'Højst 60 linjer')),
   ) as z.ZodMiniType<readonly LineQuantity[]>
 
+/** How a customer withdraws, where not on the order's own page. */
+export const withdrawalWays = {
+  phone: 'På telefon',
+  letter: 'I et brev',
+  mail: 'På e-mail',
+  visit: 'Ved et besøg',
+} as const
+export type WithdrawalWay = keyof typeof withdrawalWays
+
+/** What staff registered of a withdrawal; null for one that the customer made on the order's page. */
+export function readToldWithdrawal(
+  payload: Readonly<Record<string, unknown>>,
+): { readonly saidOn: string; readonly how: string } | null {
+  const { saidOn, how } = payload
+  return typeof saidOn === 'string' && typeof how === 'string' && Object.hasOwn(withdrawalWays, how)
+    ? { saidOn, how: withdrawalWays[how as WithdrawalWay] }
+    : null
+}
+
 /** Who buys: a firm or an institution by its name, else the person. */
 export const buyerOf = ({
   company,
@@ -180,6 +199,16 @@ export const orders = resource('orders', {
       fields: {
         lines: f.custom<readonly LineQuantity[]>('Varer', [], quantities),
         restock: f.flag('Kan sælges igen', { initial: true }),
+      },
+    }),
+    registerWithdrawal: action('Registrér fortrydelse', {
+      fields: {
+        lines: f.custom<readonly LineQuantity[]>('Varer', [], quantities),
+        saidOn: f.day('Sagt eller sendt', {
+          required: 'Vælg dagen',
+          hint: 'Dagen afgør, om fristen er holdt. For et brev er det dagen, det blev sendt',
+        }),
+        how: f.choice('Hvordan', withdrawalWays),
       },
     }),
     resendMail: action('Send igen', {

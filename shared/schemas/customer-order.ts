@@ -1,7 +1,7 @@
 import type { OrderState } from '../admin/orders.ts'
 import type { Ore } from '../domain/money.ts'
 
-/** An order as its customer sees it (`order_open`, migrations/0038_withdrawable.sql). */
+/** An order as its customer sees it (`order_open`, migrations/0042_told_withdrawals.sql). */
 export interface CustomerOrder {
   readonly id: string
   readonly number: string

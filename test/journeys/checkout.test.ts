@@ -139,6 +139,17 @@ test.each([
     expect(`Faktura ${/F\d{6}/.exec(sent.pdf)?.[0]}`).toBe(
       (await invoice.textContent())?.slice(0, 15),
     )
+    await detail.getByRole('link', { name: 'Registrér fortrydelse' }).click()
+    await dialog.getByLabel(/Plug/).selectOption('1')
+    await dialog.getByLabel('Hvordan').selectOption('I et brev')
+    await dialog.getByRole('button', { name: 'Registrér fortrydelse' }).click()
+    await dialog.getByText('Vælg dagen').first().waitFor()
+    await dialog.getByLabel('Sagt eller sendt').fill(danishDay(Date.now()))
+    await dialog.getByRole('button', { name: 'Registrér fortrydelse' }).click()
+    await detail.getByText('Refundér senest').waitFor()
+    const receipt = await mailTo(email, 'Kvittering')
+    expect(receipt.text).toMatch(/Fortrudt: 1 × Solrose Plug/)
+    expect(receipt.text).toMatch(/Sagt eller sendt: .*, i et brev/)
     await detail.getByRole('link', { name: 'Refundér' }).click()
     await dialog.getByLabel(/Plug/).selectOption('1')
     await dialog.getByLabel('Hvorfor').fill('Fortrudt')

@@ -47,6 +47,7 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
         'cancel',
         'refund',
         'takeBack',
+        'registerWithdrawal',
         'resendMail',
         'retryPayment',
       ].map((act) => [act, 'admin' as const]),

@@ -892,6 +892,20 @@ describe('every path', () => {
       const _lines = [{ line: 1, quantity: 1 }]
       return () => service.rpc('order_withdraw', { _token: token, _lines }).throwOnError()
     },
+    order_register_withdrawal: async () => {
+      const { id } = await madeOrder('sent')
+      const [today] = await backend.sql<{ day: string }[]>`
+        select (now() at time zone 'Europe/Copenhagen')::date::text as day`
+      return () =>
+        admin
+          .rpc('order_register_withdrawal', {
+            _order: id,
+            _lines: [{ line: 1, quantity: 1 }],
+            _said_on: today!.day,
+            _how: 'phone',
+          })
+          .throwOnError()
+    },
     expire_orders: async () => {
       const { id } = await madeOrder()
       await backend.sql`update public.orders set hold_until = now() - interval '1 day' where id = ${id}`

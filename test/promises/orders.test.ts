@@ -179,6 +179,52 @@ test('customers take back whole orders and single lines, and an order that was n
   expect(refusal(await withdraw(firm.token, [{ line: 1, quantity: 1 }]))).toBe('withdraw_company')
 })
 
+test('staff register a withdrawal that counts from the day it was said: in time, the same state and event as the customer’s own', async () => {
+  const register = (made: MadeOrder, _said_on: string, client = admin) =>
+    client.rpc('order_register_withdrawal', {
+      _order: made.id,
+      _lines: [{ line: 1, quantity: 1 }],
+      _said_on,
+      _how: 'letter',
+    })
+  const day = (ago: number) =>
+    new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', {
+      timeZone: 'Europe/Copenhagen',
+    })
+  // Delivered 20 days ago: by now it is too late for the customer's own page.
+  const made = await reserved(2)
+  await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()
+  await admin.rpc('order_send', { _order: made.id }).throwOnError()
+  await tell(made, 'payment_intent.succeeded', { amount_received: made.total })
+  await backend.sql`
+    update public.orders set created_at = now() - interval '25 days', delivered_at = now() - interval '20 days' where id = ${made.id}`
+  for (const [said, fault] of [
+    [day(-1), 'withdraw_day'],
+    [day(26), 'withdraw_day'],
+    [day(5), 'withdraw_late'],
+  ] as const)
+    expect(refusal(await register(made, said))).toBe(fault)
+  expect(refusal(await register(made, day(6), await backend.as('viewer')))).toBe('not allowed')
+  await register(made, day(6)).throwOnError()
+  const [event] = await backend.sql<{ payload: object; actor: string | null }[]>`
+    select payload, actor from public.order_events where order_id = ${made.id} and kind = 'withdrawn'`
+  expect(event).toEqual({
+    payload: { lines: [{ line: 1, quantity: 1 }], saidOn: day(6), how: 'letter' },
+    actor: expect.any(String),
+  })
+  const rows = await admin.from('order_rows').select('is_withdrawn').eq('id', made.id).single()
+  expect(rows.data?.is_withdrawn).toBe(true)
+  const { data } = await service.rpc('order_open', { _token: made.token }).throwOnError()
+  const { withdrawnAt } = data as { withdrawnAt: string }
+  expect(new Date(withdrawnAt).toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' })).toBe(
+    day(6),
+  )
+  // All of an order that was not sent: it ends.
+  const early = await reserved(1)
+  await register(early, day(0)).throwOnError()
+  expect((await find(early.id)).state).toBe('cancelled')
+})
+
 test('what was refunded can’t be withdrawn, and what is withdrawn beside it waits for its own refund', async () => {
   const made = await reserved(3)
   await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()

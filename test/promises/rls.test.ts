@@ -878,6 +878,8 @@ const callers: Record<string, readonly string[]> = {
   expire_orders: ['service_role'],
   order_withdraw: ['service_role'],
   order_open: ['service_role'],
+  withdraw_order_lines: [],
+  order_register_withdrawal: ['authenticated'],
   invoice_lines: ['authenticated', 'service_role'],
   order_paper: ['authenticated', 'service_role'],
   order_vouchers: ['authenticated', 'service_role'],

@@ -7,6 +7,7 @@ import {
   findOrderParts,
   packOrder,
   refundOrder,
+  registerWithdrawal,
   retryPaymentAct,
   returnOrder,
   sendOrder,
@@ -63,6 +64,9 @@ export const verbs: Verbs<typeof orders> = {
     cancel: acting((client, id, { reason }) => cancelOrder(client, id, reason)),
     refund: acting((client, id, { lines, reason }) => refundOrder(client, id, lines, reason)),
     takeBack: acting((client, id, { lines, restock }) => returnOrder(client, id, lines, restock)),
+    registerWithdrawal: acting((client, id, { lines, saidOn, how }) =>
+      registerWithdrawal(client, id, lines, { saidOn: saidOn!, how }),
+    ),
     resendMail: acting(async (client, id, { event }) => {
       const { events } = await findOrderParts(client, id)
       if (!listOrderMails(events).some((mail) => mail.event.id === event))

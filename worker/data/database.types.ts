@@ -3334,6 +3334,7 @@ export type Database = {
       order_pack: { Args: { _order: string; _act: string }; Returns: undefined }
       order_paper: { Args: { _order: string }; Returns: NonNullable<Json> }
       order_refund: { Args: { _order: string; _lines: NonNullable<Json>; _reason?: string }; Returns: string }
+      order_register_withdrawal: { Args: { _order: string; _lines: NonNullable<Json>; _said_on: string; _how: string }; Returns: undefined }
       order_resend: { Args: { _order: string; _event: number }; Returns: undefined }
       order_reserve: { Args: { _order: string; _payment: string }; Returns: boolean }
       order_return: { Args: { _order: string; _lines: NonNullable<Json> }; Returns: undefined }
@@ -3452,6 +3453,10 @@ export type Database = {
       vat_in: { Args: { _ore: number }; Returns: number }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }
+      withdraw_order_lines: {
+        Args: { _order: Database['public']['Tables']['orders']['Row']; _lines: NonNullable<Json>; _told: NonNullable<Json> }
+        Returns: undefined
+      }
       withdraw_products: { Args: { _ids: string[] }; Returns: number }
       withdrawable: { Args: { _line: Database['public']['Tables']['order_lines']['Row'] }; Returns: number }
       write_media_uses: { Args: { _noun: string; _record: string; _place: string; _pictures: NonNullable<Json> }; Returns: undefined }

@@ -1,4 +1,10 @@
-import type { LineQuantity, OrderCounts, OrderParts, PaymentAct } from '#shared/admin/orders.ts'
+import type {
+  LineQuantity,
+  OrderCounts,
+  OrderParts,
+  PaymentAct,
+  WithdrawalWay,
+} from '#shared/admin/orders.ts'
 import type { PaymentEventState } from '#shared/admin/payment-events.ts'
 import type { ProductPicture } from '#shared/schemas/product.ts'
 import { listStaffNames } from './audit-log.ts'
@@ -44,6 +50,22 @@ export const returnOrder = (
   lines: readonly LineQuantity[],
   restock: boolean,
 ) => unwrapMaybe(client.rpc('order_return', { _order: id, _lines: toJson(lines, { restock }) }))
+
+/** Takes back lines as the customer said elsewhere than on the order's page. @throws as `packOrder`. */
+export const registerWithdrawal = (
+  client: BackendClient,
+  id: string,
+  lines: readonly LineQuantity[],
+  { saidOn, how }: { readonly saidOn: string; readonly how: WithdrawalWay },
+) =>
+  unwrapMaybe(
+    client.rpc('order_register_withdrawal', {
+      _order: id,
+      _lines: toJson(lines),
+      _said_on: saidOn,
+      _how: how,
+    }),
+  )
 
 /** Asks the provider once more for what it refused. False where it is not refused. @throws Problem 403. */
 export const retryPaymentAct = (client: BackendClient, id: string) =>

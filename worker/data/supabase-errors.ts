@@ -54,6 +54,7 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
   booking_not_begun: ['booking_not_begun', 'Mødet er ikke begyndt endnu.'],
   other_payment: ['other_payment', 'Betalingen hører til en anden ordre.'],
   withdraw_late: ['withdraw_late', 'Fristen for at fortryde er gået, eller ordren er afsluttet.'],
+  withdraw_day: ['withdraw_day', 'Vælg en dag fra købet og til i dag.'],
   withdraw_company: [
     'withdraw_company',
     'Kun private har fortrydelsesret. Skriv til os, hvis noget er galt med varen.',

@@ -9,7 +9,7 @@ import { createScreen } from '../../kit/screen/screen.tsx'
 import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
 import { PackButton } from './pack-button.tsx'
-import { amountToCapture, parcelStatus, paymentStatus, refundable } from './states.ts'
+import { amountToCapture, parcelStatus, paymentStatus, refundable, withdrawable } from './states.ts'
 import { orderViews, OrderViews } from './views.tsx'
 
 const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).OrderReceipt)
@@ -127,6 +127,21 @@ export const { Component } = createScreen(orders, {
       fits: is('sent', 'delivered', 'partly_refunded', 'returned'),
       inputs: (row) => ({
         lines: (field) => <LinesInput row={row} field={field} isRefund most={refundable} />,
+      }),
+    },
+    registerWithdrawal: {
+      ask: ({ number }) => ({
+        title: `Registrér fortrydelse af ${number}`,
+        text: 'Når kunden har fortrudt uden om ordrens side. Kunden får en kvittering på mail.',
+      }),
+      done: 'Fortrydelsen er registreret',
+      // The right is a consumer's.
+      fits: (row) =>
+        row.company === '' &&
+        is('reserved', 'packing', 'sent', 'delivered', 'partly_refunded', 'returned')(row),
+      refetch: [products.name],
+      inputs: (row) => ({
+        lines: (field) => <LinesInput row={row} field={field} most={withdrawable} />,
       }),
     },
     takeBack: {

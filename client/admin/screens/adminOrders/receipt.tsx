@@ -6,6 +6,7 @@ import {
   type OrderRow,
   orders,
   type PaymentAct,
+  readToldWithdrawal,
 } from '#shared/admin/orders.ts'
 import { orderEventLabel, orderEvents } from '#shared/admin/order-events.ts'
 import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
@@ -178,12 +179,16 @@ function Withdrawal({
 }) {
   const latest = events.find(({ kind }) => kind === 'withdrawn')
   if (!latest || !isOpen) return null
+  const told = readToldWithdrawal(latest.payload)
+  const day = told?.saidOn ?? danishDay(Date.parse(latest.at))
   const hasReturned = events.some(({ kind }) => kind === 'returned')
   return (
     <Notice>
       <p>
-        <strong className="block">Kunden fortrød {shortTime(latest.at)}</strong>
-        Refundér senest {formatDay(dayAfter(danishDay(Date.parse(latest.at)), 14))}
+        <strong className="block">
+          Kunden fortrød {told ? formatDay(told.saidOn) : shortTime(latest.at)}
+        </strong>
+        Refundér senest {formatDay(dayAfter(day, 14))}
         {hasReturned
           ? ': varerne er modtaget.'
           : '. Du må vente, til varerne eller et bevis for forsendelsen er kommet.'}
@@ -329,6 +334,7 @@ function toItem(
 ): TimelineItem {
   const [, tone] = orderEvents[kind] ?? [kind, 'plain' as const]
   const { amount, tracking, reason, error, code } = payload
+  const told = kind === 'withdrawn' ? readToldWithdrawal(payload) : null
   return {
     id: String(id),
     at,
@@ -339,6 +345,7 @@ function toItem(
         {typeof amount === 'number' && `: ${formatAmount(amount)}`}
         {[
           typeof code === 'string' && `Rabatkode ${code}`,
+          told && `${told.how} ${formatDay(told.saidOn)}`,
           tracking,
           reason,
           typeof error === 'string' && refusalText(error),

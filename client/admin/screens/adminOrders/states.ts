@@ -56,6 +56,18 @@ export const amountToCapture = ({ total, dropped }: OrderRow): number => total -
 export const refundable = ({ quantity, droppedQuantity, refundedQuantity }: OrderLine): number =>
   quantity - droppedQuantity - refundedQuantity
 
+/** How many pieces of a line can be withdrawn, as `withdrawable` in the database calculates it. */
+export const withdrawable = ({
+  sku,
+  quantity,
+  droppedQuantity,
+  withdrawnQuantity,
+  refundedQuantity,
+}: OrderLine): number =>
+  sku
+    ? quantity - droppedQuantity - Math.max(withdrawnQuantity - droppedQuantity, refundedQuantity)
+    : 0
+
 /** What is given back for some pieces, as `refund_amounts` in the database calculates it: the last piece of a line takes the rest. */
 export function amountToRefund(
   lines: readonly OrderLine[],
