@@ -335,11 +335,21 @@ test('an invalid key is replaced, and the order of another key is never shown fo
   expect(first.headers.get('location')).not.toBe(second.headers.get('location'))
 })
 
-test('a purchase replaces the order that the visitor left unpaid, but never one that was paid', async () => {
-  const buy = async (cookie: string) => {
-    const response = await post({ ...buyer, noegle: crypto.randomUUID(), set: seen() }, { cookie })
-    const [path = ''] = (response.headers.get('location') ?? '').split('?')
+describe('a purchase after an order that was left unpaid', () => {
+  const buy = async (cookie: string, quantity = 1) => {
+    const response = await post(
+      {
+        ...buyer,
+        noegle: crypto.randomUUID(),
+        set: seen({ sku: goods.sku, quantity, price: 10_000 }),
+      },
+      { cookie },
+    )
+    const location = response.headers.get('location') ?? ''
+    const [path = ''] = location.split('?')
     return {
+      status: response.status,
+      location,
       token: path.slice(path.lastIndexOf('/') + 1),
       cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
     }
@@ -347,18 +357,91 @@ test('a purchase replaces the order that the visitor left unpaid, but never one 
   // The provider's event of the closed page may come before our own act: then the order is expired.
   const states = async () =>
     (await ordersOf()).map(({ state }) => (state === 'expired' ? 'cancelled' : state)).toSorted()
-  const first = await buy('')
-  await shop.startPayment(first.token)
-  const second = await buy(first.cookie)
-  expect(await states()).toEqual(['awaiting_payment', 'cancelled'])
-  expect(await stockOf(shop.backend.sql, goods.variant)).toEqual({ stock: 5, reserved: 1 })
-  const page = await shop.site.fetch(`/purchase/cancel?ordre=${second.token}`, {
-    headers: { accept: 'text/html' },
+  /** How many payments of these goods the provider holds money of. */
+  const charged = async () => {
+    const ids = (
+      await shop.backend.sql<{ id: string }[]>`
+      select o.id from public.orders o join public.order_lines l on l.order_id = o.id where l.variant_id = ${goods.variant}`
+    ).map(({ id }) => id)
+    return new Set(
+      shop.payment
+        .events()
+        .flatMap(({ kind, body }) =>
+          kind === 'payment_intent.amount_capturable_updated'
+            ? ids.filter((id) => body.includes(id))
+            : [],
+        ),
+    ).size
+  }
+  /** Holds the provider's events back until the end of `work`. */
+  const heldBack = async (work: () => Promise<void>) => {
+    shop.payment.control({ delayMs: 2500 })
+    const until = Date.now() + 2600
+    await work()
+    shop.payment.control({ delayMs: 0 })
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, until - Date.now() + 2500)))
+    await shop.heard()
+  }
+  const success = (token: string) =>
+    shop.site.fetch(`/purchase/success?ordre=${token}`, { headers: { accept: 'text/html' } })
+
+  test('replaces it, but never one that was paid', async () => {
+    const first = await buy('')
+    await shop.startPayment(first.token)
+    const second = await buy(first.cookie)
+    expect(await states()).toEqual(['awaiting_payment', 'cancelled'])
+    expect(await stockOf(shop.backend.sql, goods.variant)).toEqual({ stock: 5, reserved: 1 })
+    const page = await shop.site.fetch(`/purchase/cancel?ordre=${second.token}`, {
+      headers: { accept: 'text/html' },
+    })
+    expect(textOf(findFirst(await page.text(), 'h1')!)).toContain('Ordren er ikke betalt')
+    await shop.press(await shop.startPayment(second.token), 'betal')
+    await buy(second.cookie, 2)
+    expect(await states()).toEqual(['awaiting_payment', 'cancelled', 'reserved'])
   })
-  expect(textOf(findFirst(await page.text(), 'h1')!)).toContain('Ordren er ikke betalt')
-  await shop.press(await shop.startPayment(second.token), 'betal')
-  await buy(second.cookie)
-  expect(await states()).toEqual(['awaiting_payment', 'cancelled', 'reserved'])
+
+  test('is charged once where the event of the closed page comes after the new payment', async () => {
+    const first = await buy('')
+    await shop.startPayment(first.token)
+    await heldBack(async () => {
+      const second = await buy(first.cookie)
+      await shop.press(await shop.startPayment(second.token), 'betal')
+      expect((await success(second.token)).status).toBe(200)
+    })
+    expect([await states(), await charged()]).toEqual([['cancelled', 'reserved'], 1])
+    expect(await stockOf(shop.backend.sql, goods.variant)).toEqual({ stock: 5, reserved: 1 })
+  })
+
+  test('leads to it where it was paid of the same goods, also before the event of the payment comes', async () => {
+    for (const isLate of [true, false]) {
+      const first = await buy('')
+      const before = await states()
+      const payAndBuy = async () => {
+        await shop.press(await shop.startPayment(first.token), 'betal')
+        expect((await buy(first.cookie)).location).toBe(`/purchase/success?ordre=${first.token}`)
+      }
+      await (isLate ? heldBack(payAndBuy) : payAndBuy())
+      expect(await states()).toHaveLength(before.length)
+      const paid = await success(first.token)
+      expect(paid.headers.getSetCookie().map((cookie) => cookie.split(';', 2).join())).toEqual([
+        'kurv=, Max-Age=0',
+        'ubetalt=, Max-Age=0',
+      ])
+    }
+    expect([await states(), await charged()]).toEqual([['reserved', 'reserved'], 2])
+    expect(await stockOf(shop.backend.sql, goods.variant)).toEqual({ stock: 5, reserved: 2 })
+  })
+
+  test('waits while the provider can’t say whether it was paid', async () => {
+    const first = await buy('')
+    await shop.startPayment(first.token)
+    shop.payment.control({ down: true })
+    expect((await buy(first.cookie)).status).toBe(503)
+    shop.payment.control({ down: false })
+    expect(await states()).toEqual(['awaiting_payment'])
+    expect((await buy(first.cookie)).status).toBe(303)
+    expect(await states()).toEqual(['awaiting_payment', 'cancelled'])
+  })
 })
 
 describe('a cart with more than is left', () => {

@@ -19,6 +19,8 @@ export interface UnpaidOrder {
   /** ISO 8601. */
   readonly holdUntil: string | null
   readonly lines: readonly {
+    /** '' for freight. */
+    readonly sku: string
     readonly name: string
     readonly quantity: number
     readonly unit: number

@@ -110,8 +110,9 @@ export async function buy(c: AppContext): Promise<Response> {
       'Vi kan ikke tage imod betaling lige nu. Prøv igen senere, eller ring til os.',
     )
   const unpaid = readOfferId(cookieOf(c, unpaidOrderCookieName))
-  if (unpaid) await replaceUnpaidOrder(context, { token: unpaid, request })
   try {
+    if (unpaid && (await replaceUnpaidOrder(context, { token: unpaid, request, lines })))
+      return redirectTo(c, successPath(unpaid))
     const { token, payBy } = await placeOrder(context, await currentShop(c), {
       request,
       lines,
@@ -198,7 +199,8 @@ export async function showOrder(c: AppContext, token: string): Promise<Response>
     })
     if (page.url) response.headers.set('Refresh', `0; url=${page.url}`)
     if (order.state === 'reserved' && isAfterPayment)
-      response.headers.append('Set-Cookie', cartCookie([], isSecure(c)))
+      for (const cookie of [cartCookie([], isSecure(c)), unpaidOrderCookie(null, isSecure(c))])
+        response.headers.append('Set-Cookie', cookie)
     return response
   } catch (error) {
     if (error instanceof Problem && error.status === 503) return serveProblem(c, error)
