@@ -288,7 +288,7 @@ test('a suggestion that the arrows selected stays selected if a later list conta
   expect(new URL(page.url()).pathname).toBe(href('quoteRequestStart'))
 })
 
-test('suggestions for an address at the bottom of the window open above it, inside the window', async () => {
+test('suggestions for an address at the bottom of the window scroll it up, and cover neither it nor its label', async () => {
   const { page, trouble } = await openTab(browser)
   await page.setViewportSize({ width: 390, height: 640 })
   await page.goto(product.url + href('quoteRequestStart'))
@@ -303,10 +303,17 @@ test('suggestions for an address at the bottom of the window open above it, insi
   )
   await page.keyboard.type('Solbakken 1')
   const list = page.getByRole('listbox')
-  await page.locator('[role=listbox][data-side=top]').waitFor()
-  const [above, below] = await Promise.all([list.boundingBox(), field.boundingBox()])
-  expect(above!.y).toBeGreaterThanOrEqual(0)
+  await page.locator('[role=listbox][data-side=bottom]').waitFor()
+  const label = page.locator('.field:has([role=combobox]) > label')
+  const [above, below, title] = await Promise.all([
+    field.boundingBox(),
+    list.boundingBox(),
+    label.boundingBox(),
+  ])
+  const header = await page.locator('body > header').boundingBox()
+  expect(title!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+  expect(below!.y + below!.height).toBeLessThanOrEqual(640)
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.getByRole('option').first().click()
   expect(await field.inputValue()).toContain('Solbakken 1')
