@@ -157,6 +157,7 @@ test.each([
     await dialog.getByRole('button', { name: /^Refundér 279\skr\.$/ }).click()
     await eventually(async () => (await orderOf(email))?.state === 'partly_refunded')
     await detail.getByRole('link', { name: /^Kreditnota K/ }).waitFor()
+    await detail.getByRole('button', { name: 'Markér som leveret' }).waitFor()
     expect((await mailTo(email, 'Kreditnota')).pdf).toMatch(/^Kreditnota-K\d{6}\.pdf$/)
   },
 )

@@ -109,7 +109,8 @@ export const { Component } = createScreen(orders, {
     },
     deliver: {
       done: 'Ordren er leveret',
-      fits: is('sent'),
+      // A parcel may arrive after a part of it was refunded: the days to withdraw begin there.
+      fits: (row) => is('sent', 'partly_refunded')(row) && row.deliveredAt === null,
       doneMany: (count) => `${count} ordrer er leveret`,
     },
     unpack: {
@@ -132,7 +133,7 @@ export const { Component } = createScreen(orders, {
     registerWithdrawal: {
       ask: ({ number }) => ({
         title: `Registrér fortrydelse af ${number}`,
-        text: 'Når kunden har fortrudt uden om ordrens side. Kunden får en kvittering på mail.',
+        text: 'Når kunden har ringet, skrevet eller sagt det. Kunden får en kvittering på mail.',
       }),
       done: 'Fortrydelsen er registreret',
       // The right is a consumer's.
