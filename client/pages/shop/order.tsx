@@ -106,6 +106,7 @@ export function OrderPage(props: Props) {
   const { title, lead } = describe(order, props)
   const { phone } = site.brand.contact
   const act = href('order', { id: token })
+  const isBought = !['awaiting_payment', 'cancelled', 'expired'].includes(order.state)
   const discount = order.lines.reduce(
     (sum, { unit, quantity, total }) => sum + unit * quantity - total,
     0,
@@ -146,7 +147,7 @@ export function OrderPage(props: Props) {
           </div>
         )}
         <section>
-          <h2>Det købte du</h2>
+          <h2>{isBought ? 'Det købte du' : 'Det bestilte du'}</h2>
           <ul className="order-lines">
             {order.lines.map((line) => (
               <li key={line.line}>
