@@ -51,8 +51,9 @@ const necessary: readonly Stored[] = [
   },
   {
     name: 'ubetalt',
-    purpose: 'Husker en ordre, du ikke har betalt, så en ny bestilling kan erstatte den',
-    life: '1 time',
+    purpose:
+      'Husker en ordre, du ikke har betalt, så en ny bestilling kan erstatte den, og du ikke betaler to gange',
+    life: '1 time, eller til du har set, at ordren er betalt',
   },
   {
     name: '__Secure-booking',

@@ -47,7 +47,7 @@ export const page = (brand: Brand): PageContent => ({
               '**Pladsholder:** CVR, telefon og adresse er eksempler, indtil virksomhedens egne er sat ind. Der kan ikke indgås en bindende aftale på grundlag af dem.',
             ]
           : []),
-        'Vilkårene gælder, når du køber som forbruger. Virksomheder og foreninger får vilkår i deres tilbud. Køber de i webshoppen, gælder vilkårene også, men ikke det, som kun forbrugere har ret til: fortrydelse (punkt 6) og klage til Nævnenes Hus (punkt 11). Aftaler indgås på dansk, og vi gemmer dem: du kan altid få en kopi.',
+        'Vilkårene gælder, når du køber som forbruger. Virksomheder og foreninger får vilkår i deres tilbud. Køber de i webshoppen, gælder vilkårene også, men ikke det, som kun forbrugere har ret til: at fortryde (punkt 6), at klage til Nævnenes Hus og at få en retssag ført, hvor de bor (punkt 11). Aftaler indgås på dansk, og vi gemmer dem: du kan altid få en kopi.',
       ],
     },
     {
@@ -99,14 +99,14 @@ export const page = (brand: Brand): PageContent => ({
       id: 'fortrydelse',
       title: '6. Fortrydelsesret',
       body: [
-        'Har du købt på afstand, for eksempel på mail eller nettet, eller hjemme hos dig selv, kan du fortryde uden grund i 14 dage:',
+        'Har du som forbruger købt på afstand, for eksempel på mail eller nettet, eller hjemme hos dig selv, kan du fortryde uden grund i 14 dage. Virksomheder, foreninger og institutioner har ingen fortrydelsesret. De 14 dage løber sådan:',
         [
           '**Et anlæg med montage:** hele aftalen, indtil 14 dage efter, at alt er leveret.',
           '**Varer:** fra den dag, du har fået varen. Kommer den i flere dele, fra den sidste.',
           '**Arbejde og tjenester uden varer:** fra den dag, aftalen er indgået.',
           '**Har vi ikke fortalt dig om fortrydelsesretten,** er fristen op til 12 måneder længere.',
         ],
-        `Skriv til ${mailLink(brand)} med navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Har du sagt ja på tilbuddets egen side, kan du også trykke »Fortryd aftale« på den. Har du købt i webshoppen, er »Fortryd aftale« på ordrens side, så længe fristen løber. Siden åbnes uden login med linket i kvitteringen; dér vælger du varerne og trykker »Bekræft fortrydelse«. Det er nok, at du har sendt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
+        `Skriv en mail til ${mailLink(brand)} eller et brev, eller ring: sig dit navn, hvad det gælder, og at du fortryder. Du kan bruge formularen nedenfor, men behøver ikke. Har du sagt ja på tilbuddets egen side, kan du også trykke »Fortryd aftale« på den. Har du købt i webshoppen, er »Fortryd aftale« på ordrens side, så længe fristen løber. Siden åbnes uden login med linket i kvitteringen; dér vælger du varerne og trykker »Bekræft fortrydelse«. Det er nok, at du har sendt eller sagt det, før fristen er ude. Du får en bekræftelse med indhold, dato og tid.`,
         withdrawnGoods,
         'Du hæfter kun for værditab, hvis du har brugt varen mere end nødvendigt for at se, hvad den er. Vi betaler det hele tilbage, også almindelig fragt ud, senest 14 dage efter din besked, på samme måde som du betalte.',
         'Beder du os udtrykkeligt om at begynde på arbejde, før fristen er ude, betaler du for det, der er udført, hvis du fortryder. Gælder aftalen kun arbejde uden varer, kan du ikke fortryde, når arbejdet er helt færdigt, og du har sagt ja til, at retten så bortfalder. Du kan heller ikke fortryde varer, der er lavet efter dine mål, eller hastende reparationer, du selv har bedt om.',
@@ -171,9 +171,9 @@ export const page = (brand: Brand): PageContent => ({
       title: '11. Klage og lov',
       body: [
         'Skriv først til os. På en klage svarer vi inden for fem hverdage og siger, hvad vi gør.',
-        'Bliver vi ikke enige, kan du klage til Center for Klageløsning, [Nævnenes Hus](https://naevneneshus.dk/), Toldboden 2, 8800 Viborg. Det koster 100 kr. og gælder som udgangspunkt varer og ydelser til 1.050–100.000 kr. Derefter kan du gå videre til Forbrugerklagenævnet for 400 kr. (naevneneshus.dk, læst 21. november 2026).',
+        'Bliver vi ikke enige, kan du som forbruger klage til Center for Klageløsning, [Nævnenes Hus](https://naevneneshus.dk/), Toldboden 2, 8800 Viborg. Det koster 100 kr. og gælder som udgangspunkt varer og ydelser til 1.050–100.000 kr. Derefter kan du gå videre til Forbrugerklagenævnet for 400 kr. (naevneneshus.dk, læst 21. november 2026).',
         'Håndværk i hjemmet kan høre under et privat ankenævn, for eksempel Byggeriets Ankenævn eller Ankenævnet for Tekniske Installationer. Spørg os, hvilket det er for dit anlæg.',
-        'Aftalen følger dansk ret, og en retssag kan føres, hvor du bor. Vilkårene for et køb ændrer vi ikke, når aftalen er indgået. For løbende aftaler gælder [punkt 9](terms#loebende).',
+        'Aftalen følger dansk ret, og er du forbruger, kan en retssag føres, hvor du bor. Vilkårene for et køb ændrer vi ikke, når aftalen er indgået. For løbende aftaler gælder [punkt 9](terms#loebende).',
       ],
     },
     {
@@ -181,7 +181,7 @@ export const page = (brand: Brand): PageContent => ({
       id: 'versioner',
       title: 'Tidligere versioner',
       body: [
-        'Version 2026-11-25 er den første i denne form. I version 2026-11-27 står også, hvor du finder »Fortryd aftale«, når du har købt i webshoppen, og hvad der gælder, når en virksomhed køber der. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.',
+        'Version 2026-11-25 er den første i denne form. I version 2026-11-27 står også, hvor du finder »Fortryd aftale«, når du har købt i webshoppen, at du også kan fortryde i telefonen, og hvad der gælder, når en virksomhed køber der. Det er den version, der gjaldt, da du sagde ja, der gælder for dig.',
       ],
     },
   ],
