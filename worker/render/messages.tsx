@@ -95,8 +95,11 @@ const headOf = (head: UncachedPage['head']): Head => ({
 /** The error page of a refused request. */
 export function serveProblem(
   c: AppContext,
-  { status, message: text }: Pick<Problem, 'status' | 'message'>,
+  { status, code, message }: Pick<Problem, 'status' | 'message'> & Partial<Pick<Problem, 'code'>>,
 ): Promise<Response> {
+  // Visitors know of no database.
+  const text =
+    code === 'backend_unavailable' ? 'Vi kan ikke svare lige nu. Prøv igen om lidt.' : message
   const title = problemTitles[status]
   return serveUncached(c, {
     page: String(status),

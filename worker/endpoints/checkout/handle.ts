@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brand } from '#shared/brand.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { readOfferId } from '#shared/domain/offers/id.ts'
 import { cartCookie, cartCookieName, parseCart } from '#shared/domain/shop/cart-cookie.ts'
@@ -124,6 +125,8 @@ export async function buy(c: AppContext): Promise<Response> {
     return redirectTo(c, payPath(token), unpaidOrderCookie(token, isSecure(c)))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    if (error.code === 'backend_unavailable')
+      return again(503, `${unanswered} Du kommer ikke til at købe to gange.`)
     return again(error.status, error.fields ? '' : error.message, error.fields ?? {})
   }
 }
@@ -142,9 +145,12 @@ async function readDiscount(
     return 'refused' in answer ? { status: 422, message: describeRefusal(answer) } : answer
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { status: error.status, message: error.message }
+    return { status: error.status, message: 'Koden kan ikke prøves lige nu. Prøv igen om lidt' }
   }
 }
+
+/** For customers, where the database or the payment provider is away. */
+const unanswered = `Vi kan ikke svare lige nu. Prøv igen om lidt, eller ring på ${brand.contact.phone}.`
 
 /** The order's page, which goes on to the provider by itself: the content policy lets no form lead to another site. */
 const payPath = (token: string): string => `${href('order', { id: token })}?betal=1`

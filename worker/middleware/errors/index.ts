@@ -41,9 +41,11 @@ async function renderProblem(problem: Problem, c: AppContext): Promise<Response>
   const message = reloads(problem, c)
     ? `${problem.message} Siden prøver selv igen.`
     : problem.message
-  const response = await serveProblem(c, { status: problem.status, message }).catch(() =>
-    plain(problem.message, problem.status),
-  )
+  const response = await serveProblem(c, {
+    status: problem.status,
+    code: problem.code,
+    message,
+  }).catch(() => plain(problem.message, problem.status))
   for (const [name, value] of Object.entries(headersOf(problem))) response.headers.set(name, value)
   // A reload by this header needs no script, and sends the cookies that the browser has at that time.
   if (reloads(problem, c)) response.headers.set('Refresh', String(problem.retryAfterSeconds))
