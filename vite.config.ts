@@ -9,6 +9,7 @@ import {
   stylesheetNames,
   stylesheetSource,
 } from './client/styles/stylesheets.ts'
+import { bookingFrameStyles } from './dev/build/booking-frame-styles.ts'
 import { clientManifest, clientOut, manifests } from './dev/build/client-manifest.ts'
 import { drawings } from './dev/build/drawings.ts'
 import { paths } from './dev/build/paths.ts'
@@ -113,6 +114,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     manifestModule(),
+    bookingFrameStyles(),
     posts(),
     paths(),
     drawings(),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { bookingFrameStyles } from './dev/build/booking-frame-styles.ts'
 import { drawings } from './dev/build/drawings.ts'
 import { paths } from './dev/build/paths.ts'
 import { posts } from './dev/posts/plugin.ts'
@@ -7,7 +8,7 @@ import { shareImages } from './dev/share/plugin.ts'
 import { patience } from './test/helpers/until.ts'
 
 const shared = {
-  plugins: [drawings(), posts(), paths(), speculation(), shareImages()],
+  plugins: [bookingFrameStyles(), drawings(), posts(), paths(), speculation(), shareImages()],
   define: { 'import.meta.env.SSR': 'true' },
   resolve: {
     alias: {

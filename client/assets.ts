@@ -3,6 +3,8 @@ import type { StylesheetName } from './styles/stylesheets.ts'
 /** Addresses of the built files that a document links. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
+  /** Styles in the document itself; the content policy must name their hash. */
+  readonly inlineStyles?: string
   /** Stylesheets of some pages only, linked after `styles`. */
   readonly stylesheets: Readonly<Partial<Record<StylesheetName, string>>>
   readonly printStyles?: string

@@ -89,6 +89,7 @@ export function Document({ head, assets, page, children }: Props) {
             crossOrigin="anonymous"
           />
         ))}
+        {assets.inlineStyles && <style dangerouslySetInnerHTML={{ __html: assets.inlineStyles }} />}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

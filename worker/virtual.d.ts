@@ -8,6 +8,13 @@ declare module 'virtual:client-manifest' {
   export default manifest
 }
 
+/** The styles of the booking page in a frame (dev/build/booking-frame-styles.ts). */
+declare module 'virtual:booking-frame-styles' {
+  export const styles: string
+  /** `sha256-…` */
+  export const hash: string
+}
+
 declare module 'virtual:share-images' {
   /** Name of a page's content → where its picture lies. */
   const images: Readonly<Record<string, string>>

@@ -212,6 +212,10 @@ test('the calendar is in a frame of our pages without asking for consent, and a 
   await expect.poll(heights).toBe(80)
   await page.setViewportSize(phone.viewport)
   const inside = place.frameLocator('iframe')
+  // Its styles are in its document, since a file would arrive a round trip later, and the content policy allows them.
+  expect(asked.filter((path) => path.includes('booking-frame'))).toEqual([])
+  const kinds = inside.locator('.booking-kinds')
+  expect(await kinds.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
   await chooseDay(inside, 2)
   await times(inside).first().click()
   // The step that the frame turned to is in view.

@@ -28,10 +28,13 @@ const development = {
   'connect-src': "'self' ws:",
 }
 
-/** The policy of a page that other sites may show in a frame: those that `ancestors` lists, in the form of frame-ancestors. */
-export const embeddablePolicy = (ancestors: string): string =>
+/**
+ * The policy of a page that other sites may show in a frame: those that `ancestors` lists, in the form of frame-ancestors.
+ * `stylesHash`: of the styles in its document, `sha256-…`.
+ */
+export const embeddablePolicy = (ancestors: string, stylesHash: string): string =>
   contentPolicy({
-    ...(import.meta.env.DEV ? development : strict),
+    ...(import.meta.env.DEV ? development : { ...strict, 'style-src': `'self' '${stylesHash}'` }),
     'frame-ancestors': ancestors,
   })
 

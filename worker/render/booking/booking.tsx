@@ -1,3 +1,4 @@
+import { hash as stylesHash, styles as frameStyles } from 'virtual:booking-frame-styles'
 import type { ReactNode } from 'react'
 import { BookingPage } from '#client/pages/booking/booking-page.tsx'
 import {
@@ -32,7 +33,7 @@ async function serve(
   { id, path, title, description, embedded, status, body }: Page,
 ): Promise<Response> {
   const { assets, settings } = c.get('deps')
-  if (embedded) c.set('contentPolicy', embeddablePolicy(settings.bookingAncestors))
+  if (embedded) c.set('contentPolicy', embeddablePolicy(settings.bookingAncestors, stylesHash))
   const response = await serveUncached(c, {
     page: id,
     route: { id, path },
@@ -47,6 +48,8 @@ async function serve(
       ...assets,
       // Without fonts to load first, the text is there sooner; they replace it without moving it.
       ...(embedded && { styles: bookingAssets.styles, scripts: [], preloads: [], fonts: [] }),
+      // In the document, because a file would arrive a round trip later. Development serves the sources.
+      ...(embedded && !import.meta.env.DEV && { styles: [], inlineStyles: frameStyles }),
       modules: bookingAssets.scripts,
     },
     body,
