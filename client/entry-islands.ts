@@ -54,8 +54,9 @@ function startRest(): void {
 
 /** Loads code that only few pages need. */
 function startRare(): void {
-  if (document.querySelector('[data-embed]'))
-    import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds())
+  whenNear('[data-embed]', () =>
+    import('./runtime/embeds.ts').then(({ startEmbeds }) => startEmbeds()),
+  )
   const region = document.querySelector<HTMLElement>('[data-page-notice]')
   if (region)
     import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
@@ -63,6 +64,19 @@ function startRare(): void {
     import('./runtime/report-booking.ts').then(({ reportBooking }) => reportBooking())
   if (document.querySelector('[data-opened]'))
     import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened())
+}
+
+/** Runs once an element that matches is at most half a screen away: the first screen loads without it. */
+function whenNear(selector: string, run: () => void): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      run()
+    },
+    { rootMargin: '50%' },
+  )
+  for (const element of document.querySelectorAll(selector)) near.observe(element)
 }
 
 expectSkippedTransitions()

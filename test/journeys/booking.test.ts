@@ -190,7 +190,10 @@ test('the calendar is in a frame of our pages without asking for consent, and a 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${product.url}${href('bankBooking')}?utm_source=brev`)
-  expect(asked).not.toContain(href('booking'))
+  // Until it is near, neither the calendar nor what shows it is loaded.
+  await page.locator('html[data-whole]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path === href('booking') || /\/embeds-.*js/.test(path))).toEqual([])
   await page.evaluate(() => {
     Object.assign(globalThis, { heard: 0 })
     document.addEventListener('booking-completed', () => {
