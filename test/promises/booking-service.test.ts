@@ -35,6 +35,8 @@ let site: TestApp
 let startedAt: number
 /** The lead of each accepted form, which the outbox stores when the database is there. */
 let accepted: { readonly id: string; readonly submission: Submission }[]
+/** Ids of accepted leads by idempotency key: the outbox ignores a repeated one. */
+let leadIds: Map<string, string>
 
 beforeAll(async () => {
   backend = await createTestBackend()
@@ -46,6 +48,7 @@ beforeEach(async () => {
   events = new Map()
   texts = new Map()
   accepted = []
+  leadIds = new Map()
   away = null
   const reach = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -67,7 +70,10 @@ beforeEach(async () => {
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     } as Partial<Env>,
     accept: (submission) => {
+      const known = leadIds.get(submission.idempotencyKey)
+      if (known) return { ok: true, id: known, duplicate: true }
       const id = randomUUID()
+      leadIds.set(submission.idempotencyKey, id)
       accepted.push({ id, submission })
       return { ok: true, id, duplicate: false }
     },
@@ -430,6 +436,49 @@ test('the database away: the form is accepted, and confirmed when it is back; wh
   const placed = await moveBooking(customer(), opened[1]!.token, { time: offer!, adviser: null })
   expect(placed).toMatchObject({ booked: { state: 'confirmed', from: offer!.from } })
   expect(other.state).toBe('confirmed')
+})
+
+test('the database away: of one visitor another time is another booking, and other answers for the same time are in the case too', async () => {
+  await makeAdviser('Anna')
+  const [time, later] = await timesOf()
+  away = /rpc/
+  const form = input(time!, { details: { ...details, email: 'to-tider@eksempel.dk' } })
+  const other = { ...form, time: later! }
+  const changed = { ...form, details: { ...form.details, telefon: '30303030' } }
+  const tokens: string[] = []
+  // Each twice, as an impatient visitor sends them.
+  for (const each of [form, form, other, other, changed, changed])
+    tokens.push(((await bookTime(customer(), each)) as { token: string }).token)
+  away = null
+  expect(accepted).toHaveLength(3)
+  await storeAccepted()
+  await tend()
+  const rows = await backend.sql<{ from: number; phone: string; token: string; state: string }[]>`
+    select public.epoch_ms(starts_at)::float8 as from, phone, token, state from public.bookings where email = 'to-tider@eksempel.dk' order by starts_at`
+  expect(rows).toEqual([
+    { from: time!.from, phone: '20202020', token: tokens[0], state: 'confirmed' },
+    { from: later!.from, phone: '20202020', token: tokens[2], state: 'confirmed' },
+  ])
+  expect(tokens[4]).toBe(tokens[0])
+  // One case has them all.
+  const leads = () => backend.sql<{ cases: number; wished: string[] }[]>`
+    select count(distinct l.case_id)::integer as cases,
+        array_agg(l.values ->> 'telefon' || ' ' || (l.values -> 'wish' ->> 'from') order by l.values ->> 'telefon', l.values -> 'wish' ->> 'from') as wished
+      from public.leads l where l.values ->> 'email' = 'to-tider@eksempel.dk'`
+  expect([...(await leads())]).toEqual([
+    {
+      cases: 1,
+      wished: [`20202020 ${time!.from}`, `20202020 ${later!.from}`, `30303030 ${time!.from}`],
+    },
+  ])
+  // The schedule leaves the second lead of the booking alone.
+  const firstLeads = () => backend.sql`
+    select b.lead_id, l.values ->> 'telefon' as phone from public.bookings b join public.leads l on l.id = b.lead_id where b.email = 'to-tider@eksempel.dk' order by b.starts_at`
+  const before = await firstLeads()
+  expect(before.map(({ phone }) => phone)).toEqual(['20202020', '20202020'])
+  await backend.sql`update public.leads set received_at = now() - interval '1 hour' where values ->> 'email' = 'to-tider@eksempel.dk'`
+  await tend()
+  expect(await firstLeads()).toEqual(before)
 })
 
 test('the database away after the visitor held the time: the hold does not block its own booking', async () => {

@@ -209,7 +209,14 @@ async function accept(
       products: wish.products,
       ...(wish.language && { language: wish.language }),
     },
-    identifiedBy: { request },
+    // With other answers it is another lead: while the database is away no one can be told that there is a meeting at this time.
+    identifiedBy: {
+      request,
+      details,
+      wish: { kind: wish.kind, partner: wish.partner, language: wish.language, adviser },
+      partnerMayKnow,
+      wantsMarketing,
+    },
     campaign,
     consents: [
       { purpose: 'privacy-policy', textVersion: consentTexts.booking.version },
