@@ -26,7 +26,7 @@ const grace = 60_000
 export async function announceBooking(context: AnyContext, booking: string): Promise<void> {
   try {
     const service = createServiceClient(context.deps.env)
-    await announceAll(context, await listWaitingEvents(service, { booking }))
+    await announceAll(context, await listWaitingEvents(service, { booking }), Date.now())
   } catch (error) {
     logError('booking_not_announced', error, { booking })
   }
@@ -43,18 +43,26 @@ export async function announceBookingLater(context: AnyContext, booking: string)
 export async function announceBookings(context: ServiceContext<'system'>): Promise<void> {
   const { env, now } = context.deps
   const service = createServiceClient(env)
-  await announceAll(context, await listWaitingEvents(service, { before: now() - grace }))
+  const started = Date.now()
+  while (Date.now() - started < longestRun) {
+    const events = await listWaitingEvents(service, { before: now() - grace })
+    if (events.length === 0) return
+    await announceAll(context, events, started)
+  }
 }
 
 /**
  * Announces a booking's events in their order, since a receiver should hear of a move after the confirmation: where one fails, the
- * later ones of its booking wait for it, and its next try comes after those of other bookings.
+ * later ones of its booking wait for it, and its next try comes after those of other bookings. `started`: when the run did, in ms.
  */
-async function announceAll(context: AnyContext, events: readonly BookingEvent[]): Promise<void> {
+async function announceAll(
+  context: AnyContext,
+  events: readonly BookingEvent[],
+  started: number,
+): Promise<void> {
   const { env, now, live } = context.deps
   const announced: number[] = []
   const failed = new Set<string>()
-  const started = Date.now()
   for (const event of events) {
     if (Date.now() - started > longestRun) break
     if (failed.has(event.booking.id)) continue

@@ -14,19 +14,28 @@ export async function tendBookings(context: ServiceContext<'system'>): Promise<v
   await run('announce', () => announceBookings(context))
 }
 
+/** A run settles no further bookings after this long, in ms: the next run continues. */
+const longestRun = 60_000
+
 /**
  * Gives accepted bookings their times, the oldest first: who came first gets a time that several wish. One that fails is tried again
  * later, after the others. @throws Problem 503.
  */
 export async function settleBookings(context: ServiceContext<'system'>): Promise<void> {
   const service = createServiceClient(context.deps.env)
-  const failed: string[] = []
-  for (const waiting of await listBookingsToSettle(service))
-    try {
-      await settleBooking(context, waiting)
-    } catch (error) {
-      logError('booking_not_settled', error, { booking: waiting.id })
-      failed.push(waiting.id)
-    }
-  if (failed.length > 0) await postponeBookings(service, failed, 'settle')
+  const started = Date.now()
+  // The list is short, so that one that fails is postponed soon. After an outage there are many lists.
+  while (Date.now() - started < longestRun) {
+    const list = await listBookingsToSettle(service)
+    if (list.length === 0) return
+    const failed: string[] = []
+    for (const waiting of list)
+      try {
+        await settleBooking(context, waiting)
+      } catch (error) {
+        logError('booking_not_settled', error, { booking: waiting.id })
+        failed.push(waiting.id)
+      }
+    if (failed.length > 0) await postponeBookings(service, failed, 'settle')
+  }
 }
