@@ -118,7 +118,7 @@ export const page = (brand: Brand): PageContent => ({
             {
               text: 'Navn, kontakt, tidspunkt, emne og det, du skriver om huset; ved en partners side også hvilken partner',
             },
-            { text: 'At holde aftalen' },
+            { text: 'At holde aftalen og minde dig om den på mail og sms' },
             { text: 'Dit samtykke (a) og skridt før en aftale (b)' },
           ],
         },
@@ -235,7 +235,7 @@ export const page = (brand: Brand): PageContent => ({
       body: [
         [
           '**Vores medarbejdere,** kun dem, der skal bruge dem. Adgang kræver login og rolle.',
-          '**Leverandører,** der driver siden, databasen og mail for os: Cloudflare (siden), Supabase (database og login) og vores mailsystem. De arbejder efter databehandleraftaler og må ikke bruge oplysningerne til eget formål.',
+          '**Leverandører,** der driver siden, databasen, mail og sms for os: Cloudflare (siden), Supabase (database og login), vores mailsystem og, når vi minder dig om et møde på sms, en sms-tjeneste. Den får dit telefonnummer og beskeden. De arbejder efter databehandleraftaler og må ikke bruge oplysningerne til eget formål.',
           '**Installatøren,** der skal montere hos dig: navn, adresse, telefon og det om huset, arbejdet kræver.',
           '**Netselskab, Energinet, aggregator og tilskudsmyndighed,** når anlægget skal meldes til, være med i netbalancering eller søges støtte til.',
           '**Partneren,** du kom fra, kun hvis du har sagt ja.',
