@@ -4,8 +4,9 @@ import type { SmsSettings } from '../settings.ts'
 import type { SmsProvider } from './provider.ts'
 
 /**
- * GatewayAPI's protocol: `POST /rest/mtsms` (https://gatewayapi.com/docs/apis/rest/). It has no idempotency key, so a lost response may
- * cause a second SMS; `userref` shows ours in its log.
+ * GatewayAPI's protocol: `POST /rest/mtsms` (https://gatewayapi.com/docs/apis/rest/). It has no idempotency key: `userref` is only shown in its
+ * log and in delivery reports. Where it accepted an SMS but its response was lost, the retry is a second SMS: at most one for each of the
+ * outbox's retries, and none once the meeting has begun or changed, because `isOutdated` is asked before each attempt.
  */
 export const gatewayApi = ({ url, key, sender }: SmsSettings, timeoutMs: string): SmsProvider => ({
   send: ({ id, to, text }) =>
