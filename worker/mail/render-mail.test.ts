@@ -270,3 +270,30 @@ test('uses the colours of the brand', () => {
   for (const [name, value] of Object.entries(colours))
     expect(tokens).toContain(`--color-${name}: ${value};`)
 })
+
+test('a meeting that only got another adviser is changed, not moved, and names no earlier time', () => {
+  const from = Date.parse('2027-01-14T08:00:00Z')
+  const to = from + 1_800_000
+  const moved = (template: TemplateName, previousFrom: number) =>
+    renderMail({
+      template,
+      email: 'mette@eksempel.dk',
+      origin: 'https://www.solrose.example',
+      data: {
+        kind: 'phone',
+        by: 'staff',
+        from,
+        to,
+        previousFrom,
+        previousTo: previousFrom + 1_800_000,
+      },
+    } as never)
+  const same = moved('booking-moved', from)
+  expect(same?.subject).toMatch(/^Dit møde er ændret: /)
+  expect(same?.text).toContain('Tiden er den samme.')
+  expect(same?.text).not.toContain('Før:')
+  expect(moved('adviser-booking-confirmed', from)?.text).not.toContain('Før:')
+  const other = moved('booking-moved', from - 3_600_000)
+  expect(other?.subject).toMatch(/^Dit møde er flyttet: /)
+  expect(other?.text).toContain('Før:')
+})

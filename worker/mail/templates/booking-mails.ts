@@ -92,20 +92,26 @@ export const bookingConfirmed = toCustomer((values, context) => ({
   ],
 }))
 
-export const bookingMoved = toCustomer((values, context) => {
+/** The time before a move; empty where it is the same, because only the adviser or the kind changed. */
+const previousTimeOf = (values: Values): string => {
   const previous = timeOf(values, 'previousFrom', 'previousTo')
+  return previous === timeOf(values) ? '' : previous
+}
+
+export const bookingMoved = toCustomer((values, context) => {
+  const previous = previousTimeOf(values)
   return {
-    subject: `Dit møde er flyttet: ${timeOf(values)}`,
+    subject: `Dit møde er ${previous ? 'flyttet' : 'ændret'}: ${timeOf(values)}`,
     preheader: 'Den vedhæftede fil retter mødet i din kalender.',
     title: 'Dit møde er ændret',
     blocks: [
       ...textBlocks(
         values['by'] === 'staff'
-          ? 'Vi har været nødt til at ændre dit møde. Passer det ikke, kan du vælge en anden tid.'
+          ? `Vi har været nødt til at ændre dit møde.${previous ? '' : ' Tiden er den samme.'} Passer det ikke, kan du vælge en anden tid.`
           : 'Dit møde er ændret, som du bad om.',
       ),
       ...meetingFacts(values),
-      ...factBlocks({ Før: previous === timeOf(values) ? '' : previous }),
+      ...factBlocks({ Før: previous }),
       ...videoLink(values),
       ...textBlocks(howToMeet(values), 'Den vedhæftede fil retter mødet i din kalender.'),
       ...changeLink(values, context),
@@ -202,7 +208,7 @@ export const toBookingAdviser =
         ),
         ...factBlocks({
           Tid: timeOf(values),
-          Før: timeOf(values, 'previousFrom', 'previousTo'),
+          Før: previousTimeOf(values),
           Møde: kindOf(values),
           Sted: typedBy(values, 'place'),
           Telefon: formatPhone(readText(values, 'customerPhone')),
