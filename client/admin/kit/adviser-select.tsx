@@ -3,16 +3,21 @@ import type { ComponentProps } from 'react'
 import { adviserNamesQuery } from '../data/advisers.ts'
 import { SelectField } from './form/field.tsx'
 
-type SelectProps = Omit<ComponentProps<typeof SelectField>, 'options'>
+interface SelectProps extends Omit<ComponentProps<typeof SelectField>, 'options'> {
+  /** One must be chosen: without one the field asks for it. */
+  readonly isRequired?: boolean
+}
 
 /** Chooses an adviser or none. */
-export function AdviserSelect(select: SelectProps) {
+export function AdviserSelect({ isRequired = false, ...select }: SelectProps) {
   const { data = [] } = useQuery(adviserNamesQuery)
   return (
     <SelectField
       {...select}
       options={[
-        { value: '', label: 'Ingen' },
+        ...(isRequired && select.value
+          ? []
+          : [{ value: '', label: isRequired ? 'Vælg' : 'Ingen' }]),
         ...data
           .filter(({ active, id }) => active || id === select.value)
           .map(({ id, name }) => ({ value: id, label: name })),

@@ -51,8 +51,8 @@ export function MoveDialog({ row }: { readonly row: BookingRow }) {
       onConfirm={submit}
     >
       <p>
-        {isNew ? 'Ønsket var' : 'Nu er det'} {whenText(row)}. Kunden får en mail med{' '}
-        {isNew ? 'tiden' : 'den nye tid'}.
+        {isNew ? 'Ønsket var' : 'Nu er det'} {whenText(row)}. Kunden får en mail{' '}
+        {isNew ? 'med tiden' : 'om ændringen'}.
       </p>
       <form
         noValidate

@@ -124,6 +124,7 @@ export function PlaceFields({ place: { draft, set, problems }, errors }: Props) 
       <div className="grid gap-3 sm:grid-cols-2">
         <AdviserSelect
           name="adviserId"
+          isRequired
           label="Rådgiver"
           value={draft.adviserId}
           {...errorOf(errors, 'adviserId')}
