@@ -12,7 +12,6 @@ import {
   formatNearDay,
   meetingActs,
   formatNearTime,
-  weekdayName,
 } from '#shared/content/meeting-time.ts'
 import { capital } from '#shared/content/format.ts'
 import { bookingFileName } from '#shared/routes/endpoints.ts'
@@ -82,8 +81,8 @@ interface Standing {
 
 function standingOf({ booking, isNew, isMoved, canChange, sendsMail }: MeetingView): Standing {
   const { state, kind, from, email } = booking
-  const day = danishDay(from)
-  const when = `${weekdayName(day)} kl.\u00a0${formatClock(from)}`
+  // With its date: »fredag« alone could be today.
+  const when = `${formatNearDay(danishDay(from))} kl.\u00a0${formatClock(from)}`
   switch (state) {
     case 'confirmed':
       return {
