@@ -6,6 +6,7 @@ import { closedOn } from '#shared/domain/booking/holidays.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
+import { openTab } from '../helpers/browser/browser.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 import { eventually } from '../helpers/product/product.ts'
@@ -59,6 +60,32 @@ async function book(name: string, adviser: string, from: number): Promise<string
     })
     .throwOnError()
   return (data as { booking: { id: string } }).booking.id
+}
+/** Mails to an address, as they would have been sent. */
+const mailsTo = async (
+  address: string,
+): Promise<readonly { readonly subject: string; readonly text: string }[]> => {
+  const inbox = `${product.receiverUrl}/_inbox.json?to=${encodeURIComponent(address)}`
+  return ((await (await fetch(inbox)).json()) as { readonly mails: never }).mails
+}
+/** The secret of a meeting's page. */
+async function tokenOf(id: string): Promise<string> {
+  const { data } = await client()
+    .from('bookings')
+    .select('token')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  return data.token ?? ''
+}
+async function addressOf(adviser: string): Promise<string> {
+  const { data } = await client()
+    .from('advisers')
+    .select('email')
+    .eq('id', adviser)
+    .single()
+    .throwOnError()
+  return data.email
 }
 async function meeting(id: string) {
   const { data } = await client()
@@ -159,6 +186,38 @@ test('staff move, block and close meetings; a colleague sees it, and nothing lie
     .getByText('Flyttet af os')
     .first()
     .waitFor()
+
+  // Another adviser at the same time: the customer's page and all mails agree.
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Flyt', exact: true }).press('Enter')
+  await dialog.getByText(/07\.30/).waitFor()
+  expect(await dialog.getByRole('option', { name: 'Ingen' }).count()).toBe(0)
+  await dialog.getByLabel('Rådgiver').selectOption({ label: 'Emil Dahl' })
+  await dialog.getByRole('button', { name: /^Flyt/ }).click()
+  await eventually(async () => (await meeting(mette)).adviser_id === emil)
+  expect(await begins(mette)).toBe(startsAt(thursday, '07:30'))
+  const customer = await openTab(browser)
+  await customer.page.goto(`${product.url}${href('bookedMeeting', { id: await tokenOf(mette) })}`)
+  await customer.page.getByText('Emil Dahl').first().waitFor()
+  expect(await customer.page.getByText('Maja Holst').count()).toBe(0)
+  await eventually(async () =>
+    (await mailsTo('kunde@eksempel.dk')).some(
+      ({ subject, text }) =>
+        subject.startsWith('Dit møde er ændret: ') &&
+        text.includes('Tiden er den samme') &&
+        text.includes('Hos: Emil Dahl') &&
+        !text.includes('Før:'),
+    ),
+  )
+  const [former, own] = [await addressOf(maja), await addressOf(emil)]
+  await eventually(async () =>
+    (await mailsTo(former)).some(({ subject }) => subject.startsWith('Mødet er ikke dit mere')),
+  )
+  await eventually(async () =>
+    (await mailsTo(own)).some(
+      ({ subject, text }) => subject.startsWith('Nyt møde: Mette Holm') && !text.includes('Før:'),
+    ),
+  )
 
   // Time is blocked, opened again, and freed.
   await page.goto(`${product.url}${href('adminCalendar')}?visning=dag&dag=${thursday}`)

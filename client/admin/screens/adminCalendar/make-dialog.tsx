@@ -17,7 +17,7 @@ import { ErrorNotice, Loaded } from '../../kit/loaded.tsx'
 import { useStaff } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
 import { proposedDay } from './model.ts'
-import { PlaceFields, usePlace } from './place-form.tsx'
+import { type PlaceDraft, PlaceFields, usePlace } from './place-form.tsx'
 import { dialogParams, useDialogClose } from './use-dialog-close.ts'
 
 /** Books a meeting for a case: first which one, where the address names none. */
@@ -111,25 +111,23 @@ function Form({ found }: { readonly found: Case }) {
     town: found.town,
   })
   const [note, setNote] = useState('')
-  const place = usePlace(
-    () => {
-      const own = advisers.find(({ userId }) => userId === staff?.id)
-      const adviserId = query.get('hos') ?? found.owner ?? own?.id ?? ''
-      const adviser = advisers.find((each) => each.id === adviserId)
-      const kind = adviser && !adviser.meetingKinds.includes('visit') ? 'phone' : 'visit'
-      const [day, clock] = (
-        query.get('til') ?? `${proposedDay(query, danishDay(Date.now()))}T09:00`
-      ).split('T')
-      return {
-        adviserId,
-        kind,
-        day: day ?? '',
-        clock: clock ?? '',
-        minutes: String(adviser ? rulesFor(adviser, kind).durationMinutes : 60),
-      }
-    },
-    { postcode: where.postcode, moving: null },
-  )
+  const [start] = useState((): PlaceDraft => {
+    const own = advisers.find(({ userId }) => userId === staff?.id)
+    const adviserId = query.get('hos') ?? found.owner ?? own?.id ?? ''
+    const adviser = advisers.find((each) => each.id === adviserId)
+    const kind = adviser && !adviser.meetingKinds.includes('visit') ? 'phone' : 'visit'
+    const [day, clock] = (
+      query.get('til') ?? `${proposedDay(query, danishDay(Date.now()))}T09:00`
+    ).split('T')
+    return {
+      adviserId,
+      kind,
+      day: day ?? '',
+      clock: clock ?? '',
+      minutes: String(adviser ? rulesFor(adviser, kind).durationMinutes : 60),
+    }
+  })
+  const place = usePlace(start, { postcode: where.postcode, moving: null })
   const write = useWrite(
     () =>
       act<{ readonly row: BookingRow }>(bookings, 'make', null, {

@@ -15,17 +15,17 @@ export function MoveDialog({ row }: { readonly row: BookingRow }) {
   const [query] = useSearchParams()
   const close = useDialogClose()
   const isNew = row.state === 'requested' || row.state === 'unplaced'
+  const at = Date.parse(row.startsAt)
+  const [day = '', clock = ''] = (query.get('til') ?? `${danishDay(at)}T${danishTime(at)}`).split(
+    'T',
+  )
   const place = usePlace(
-    () => {
-      const at = Date.parse(row.startsAt)
-      const [day, clock] = (query.get('til') ?? `${danishDay(at)}T${danishTime(at)}`).split('T')
-      return {
-        adviserId: query.get('hos') ?? row.adviserId ?? '',
-        kind: row.kind,
-        day: day ?? '',
-        clock: clock ?? '',
-        minutes: String(minutesOf(row)),
-      }
+    {
+      adviserId: query.get('hos') ?? row.adviserId ?? '',
+      kind: row.kind,
+      day,
+      clock,
+      minutes: String(minutesOf(row)),
     },
     { postcode: row.postcode, moving: row },
   )

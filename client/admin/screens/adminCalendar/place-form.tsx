@@ -52,12 +52,13 @@ interface Options {
   readonly moving: BookingRow | null
 }
 
-/** A place for a meeting, with the rules that it breaks. */
-export function usePlace(
-  start: PlaceDraft | (() => PlaceDraft),
-  { postcode, moving }: Options,
-): PlaceState {
-  const [draft, setDraft] = useState(start)
+/**
+ * A place for a meeting, with the rules that it breaks. What the user did not choose follows `start`: a colleague may move the
+ * meeting meanwhile, and a new adviser alone must not move it back.
+ */
+export function usePlace(start: PlaceDraft, { postcode, moving }: Options): PlaceState {
+  const [chosen, setChosen] = useState<Partial<PlaceDraft>>({})
+  const draft = { ...start, ...chosen }
   const [now] = useState(() => Date.now())
   const { data: advisers = [] } = useQuery(adviserNamesQuery)
   const isDay = isCalendarDay(draft.day)
@@ -88,12 +89,13 @@ export function usePlace(
   return {
     draft,
     set: (change) =>
-      setDraft((before) => {
+      setChosen((before) => {
         const next = { ...before, ...change }
+        const { adviserId, kind } = { ...start, ...before }
         // A new kind has its own length; one that the user chose for this kind stays.
-        const own = advisers.find(({ id }) => id === next.adviserId)
-        return change.kind && change.kind !== before.kind && own && !change.minutes
-          ? { ...next, minutes: String(rulesFor(own, next.kind).durationMinutes) }
+        const own = advisers.find(({ id }) => id === (change.adviserId ?? adviserId))
+        return change.kind && change.kind !== kind && own && !change.minutes
+          ? { ...next, minutes: String(rulesFor(own, change.kind).durationMinutes) }
           : next
       }),
     problems,
