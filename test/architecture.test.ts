@@ -44,10 +44,25 @@ const within = (file: string, ...folders: string[]): boolean =>
   folders.some((folder) => file.startsWith(`${folder}/`) || file === folder)
 const own = (to: string): boolean => within(to, 'shared', 'client', 'worker', 'dev', 'test')
 
-test('shared imports only itself and zod', () => {
+test('shared imports only itself and zod, and for Markdown its two parsers', () => {
   expect(
     offenders(
-      ({ file, to }) => within(file, 'shared') && !within(to, 'shared') && !/^zod(\/|$)/.test(to),
+      ({ file, to }) =>
+        within(file, 'shared') &&
+        !within(to, 'shared') &&
+        !/^zod(\/|$)/.test(to) &&
+        !(within(file, 'shared/markdown') && /^(marked|yaml)$/.test(to)),
+    ),
+  ).toEqual([])
+})
+
+test('only the article editor loads the Markdown parsers', () => {
+  expect(
+    offenders(
+      ({ file, to, typeOnly }) =>
+        within(to, 'shared/markdown') &&
+        !typeOnly &&
+        !within(file, 'shared/markdown', 'client/admin/kit/article-editor'),
     ),
   ).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Post } from '#shared/schemas/content/post.ts'
 import { brokenLinks } from '#shared/domain/posts/links.ts'
-import { parsePost } from './parse.ts'
+import { parsePost } from '#shared/markdown/parse-post.ts'
 
 export const postsFolder = join(import.meta.dirname, '../../shared/content/blog/posts')
 

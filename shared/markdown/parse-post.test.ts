@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { brokenLinks } from '#shared/domain/posts/links.ts'
-import { parsePost } from './parse.ts'
+import { brokenLinks } from '../domain/posts/links.ts'
+import { parseBlocks } from './parse-blocks.ts'
+import { parsePost } from './parse-post.ts'
 
 const head = `title: Hvad et tag kan give
 description: Et tag mod syd giver mest, men øst og vest taber mindre, end de fleste tror.
@@ -94,6 +95,21 @@ test.each([
   ['a block no article may hold', '```block:partners\ntitle: Partnere\n```', 'no article may hold'],
 ])('%s is rejected with the reason', (_, text, reason) => {
   expect(() => post(text)).toThrow(reason)
+})
+
+test.each([
+  ['Et.\n\n### Tre\n\nTo.', 'rank-two', 3],
+  ['Et.\n\n- a\n- b\n  - c', 'flat-list', 4],
+  ['## En\n\n## To\n\nTekst.', 'empty-section', 1],
+  ['Et\nto <b>tre</b>', 'two-marks', 2],
+  ['Et.\n\n```block:callout\nspot: battery\ntitle: [\n```', 'yaml', 5],
+  [
+    'Et.\n\n```block:working\ntitle: T\nrows:\n  - { label: a, value: { text: b } }\n  - { label: 7, value: { text: d } }\nresult: { label: e, value: { text: f } }\n```',
+    'block',
+    7,
+  ],
+])('reports the line of the fault in %j', (text, rule, line) => {
+  expect(() => parseBlocks(text)).toThrow(expect.objectContaining({ rule, line }))
 })
 
 test.each([

@@ -1,24 +1,35 @@
 import { parse as parseYaml } from 'yaml'
-import { type Post, postHeadSchema, postSchema } from '#shared/schemas/content/post.ts'
-import { blocksOf } from './markdown.ts'
+import { doubledIds } from '../domain/posts/sections.ts'
+import { type Post, postHeadSchema, postSchema } from '../schemas/content/post.ts'
+import { MarkdownFault, markdownRules } from './fault.ts'
+import { parseBlocks } from './parse-blocks.ts'
 import { parseStrictly } from './parse-strictly.ts'
+
+/** Splits a file into its front matter and its text; null where it has no front matter. */
+export function splitPost(source: string): { readonly head: string; readonly text: string } | null {
+  const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n?/g, '\n')) ?? []
+  return head === undefined || text === undefined ? null : { head, text }
+}
 
 /** Parses a file of shared/content/blog/posts. @throws if it breaks a rule of docs/contracts/posts.md. */
 export function parsePost(slug: string, source: string): Post {
-  const [, head, text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n/g, '\n')) ?? []
-  if (head === undefined || text === undefined)
-    throw new Error('no front matter: the file begins with --- and a second --- ends it')
+  const parts = splitPost(source)
+  if (!parts) throw new MarkdownFault('front-matter', '', markdownRules['front-matter'])
   const post = parseStrictly(
     postSchema,
     {
-      ...parseStrictly(postHeadSchema, parseYaml(head), 'front matter'),
+      ...parseStrictly(postHeadSchema, parseYaml(parts.head), 'front matter'),
       slug,
-      body: blocksOf(text),
+      body: parseBlocks(parts.text),
     },
     'article',
   )
-  const ids = post.body.flatMap((block) => ('id' in block && block.id ? [block.id] : []))
-  const doubled = ids.filter((id, i) => ids.indexOf(id) !== i)
-  if (doubled.length > 0) throw new Error(`two sections with the id ${doubled.join(', ')}`)
+  const doubled = doubledIds(post.body)
+  if (doubled.length > 0)
+    throw new MarkdownFault(
+      'equal-ids',
+      doubled.join(', '),
+      `${markdownRules['equal-ids']} ${doubled.join(', ')}`,
+    )
   return post
 }

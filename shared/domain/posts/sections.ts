@@ -13,3 +13,9 @@ export function sectionsOf(body: readonly Block[]): Section[] {
       : [],
   )
 }
+
+/** Ids that more than one block of an article has. */
+export function doubledIds(body: readonly Block[]): string[] {
+  const ids = body.flatMap((block) => ('id' in block && block.id ? [block.id] : []))
+  return ids.filter((id, i) => ids.indexOf(id) !== i)
+}

@@ -47,7 +47,7 @@ export function findPageFaults(
     ...linkedSections(name, snapshot)
       .filter((id) => !ids.has(id))
       .map((id) => `Der linkes til afsnittet »${id}« fra andre sider. Det skal blive.`),
-    ...brokenTargets(draft.blocks, { ids, slugs }).map(
+    ...brokenTargets(draft.blocks, ids, slugs).map(
       (target) => `Linket til ${target} fører ingen steder hen.`,
     ),
   ]
