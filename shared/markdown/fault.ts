@@ -4,7 +4,6 @@ export const markdownRules = {
   'empty-section': 'the heading has no text below it',
   'two-marks': 'only **bold** and [links](…) within text',
   'nested-marks': 'no marks within marks or headings',
-  'one-list': 'a numbered list is the only list of its section',
   'flat-list': 'lists of one level, each point one paragraph',
   'one-quote': 'a quote is one paragraph',
   unknown: 'no such thing in an article; a block is a fence named block:<type>',

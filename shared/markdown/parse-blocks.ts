@@ -2,6 +2,7 @@ import { Lexer, type Token, type Tokens } from 'marked'
 import { type Document, LineCounter, parseDocument } from 'yaml'
 import { sectionIdOf } from '../domain/posts/fold.ts'
 import { type Block, type BlockOf, blockSchema } from '../schemas/content/block.ts'
+import { startsPart } from '../domain/posts/sections.ts'
 import { MarkdownFault, type MarkdownRule, markdownRules } from './fault.ts'
 import { parseStrictly, StrictFault } from './parse-strictly.ts'
 
@@ -37,8 +38,12 @@ export function parseBlocks(source: string): Block[] {
   const add = (token: Tokens.Generic): void => {
     if (token.type === 'space') return
     if (token.type === 'paragraph') prose().body.push(richText(token.tokens))
-    else if (token.type === 'list') addList(prose(), token as Tokens.List)
-    else if (token.type === 'heading') {
+    else if (token.type === 'list') {
+      const list = token as Tokens.List
+      if (startsPart(prose(), list.ordered)) open = null
+      if (list.ordered) prose().numbered = Number(list.start)
+      prose().body.push(listItems(list))
+    } else if (token.type === 'heading') {
       close()
       if (token['depth'] !== 2) refuse(token, 'rank-two')
       begin({
@@ -96,13 +101,6 @@ function plainText(token: Token): string {
     .map((part) => (part as Tokens.Text).text)
     .join('')
     .replace(/\s+/g, ' ')
-}
-
-function addList(prose: Prose, list: Tokens.List): void {
-  if (prose.body.some((part) => typeof part !== 'string') && (list.ordered || prose.numbered))
-    refuse(list, 'one-list')
-  if (list.ordered) prose.numbered = Number(list.start)
-  prose.body.push(listItems(list))
 }
 
 function listItems(list: Tokens.List): string[] {

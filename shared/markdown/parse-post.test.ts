@@ -53,6 +53,14 @@ test('a numbered list starts at the number of its section', () => {
   ])
 })
 
+test('a numbered list beside another list begins a part without a heading', () => {
+  expect(bodyOf('## Penge\n\n- Et\n\nSå:\n\n1. To\n\n4) Fire\n\nMere.')).toEqual([
+    { type: 'prose', id: 'penge', title: 'Penge', body: [['Et'], 'Så:'] },
+    { type: 'prose', numbered: 1, body: [['To']] },
+    { type: 'prose', numbered: 4, body: [['Fire'], 'Mere.'] },
+  ])
+})
+
 test('parses a fence named block:<type> from YAML', () => {
   const text =
     '```block:bars\ntitle: Måneder\nunit: kWh\nbars:\n  - { label: jan, value: 1 }\n  - { label: feb, value: 2 }\nsentence: To.\nexample: true\nsource: Egne tal.\n```'
@@ -73,7 +81,6 @@ test('parses a fence named block:<type> from YAML', () => {
 })
 
 test.each([
-  ['a numbered list beside another', '- En\n\nTekst.\n\n1. To', 'the only list of its section'],
   ['a list in a list', '- En\n  - To', 'lists of one level'],
   ['a table', '| a | b |\n| - | - |\n| 1 | 2 |', 'no such thing in an article'],
   ['HTML', '<b>Fed</b> tekst', 'only **bold** and [links]'],

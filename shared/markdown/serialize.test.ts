@@ -40,3 +40,12 @@ test.each([
   ]
   expect(parseBlocks(serializeBlocks(blocks))).toEqual(blocks)
 })
+
+test('neighbouring lists stay apart', () => {
+  const blocks = [
+    { type: 'prose' as const, title: 'A', id: 'a', body: [['a'], ['b'], ['c']] },
+    { type: 'prose' as const, numbered: 1, body: [['d']] },
+    { type: 'prose' as const, numbered: 3, body: [['e'], 'f'] },
+  ]
+  expect(parseBlocks(serializeBlocks(blocks))).toEqual(blocks)
+})

@@ -1,6 +1,6 @@
 import { Document, isCollection, isMap, isScalar, type Node, visit } from 'yaml'
 import { parseRich } from '../domain/posts/rich-text.ts'
-import type { Block, BlockOf } from '../schemas/content/block.ts'
+import type { Block } from '../schemas/content/block.ts'
 import { type Post, postHeadSchema } from '../schemas/content/post.ts'
 import { parseBlocks } from './parse-blocks.ts'
 
@@ -19,31 +19,42 @@ export function serializePost(post: Post): string {
 }
 
 /** Writes blocks as the text of an article; parseBlocks reads them back. Only ids that are not made from their heading are lost. */
-export const serializeBlocks = (blocks: readonly Block[]): string =>
-  `${blocks.flatMap(writeBlock).join('\n\n')}\n`
+export function serializeBlocks(blocks: readonly Block[]): string {
+  const parts = blocks.flatMap(partsOf)
+  let sign = ''
+  const written = parts.map((part) => {
+    if ('line' in part) return ((sign = ''), part.line)
+    // Neighbouring lists are one list, unless their signs differ.
+    const [first, second] = part.numbered === undefined ? ['-', '*'] : ['.', ')']
+    sign = sign === first ? second : first
+    return part.items
+      .map((item, i) =>
+        escaped(item, part.numbered === undefined ? `${sign} ` : `${part.numbered + i}${sign} `),
+      )
+      .join('\n')
+  })
+  return `${written.join('\n\n')}\n`
+}
 
-function writeBlock(block: Block): string[] {
-  if (block.type === 'prose') return writeProse(block)
-  if (block.type === 'quote') return [escaped(block.text, '> ')]
+type Part =
+  | { readonly line: string }
+  | { readonly items: readonly string[]; readonly numbered: number | undefined }
+
+function partsOf(block: Block): Part[] {
+  if (block.type === 'quote') return [{ line: escaped(block.text, '> ') }]
+  if (block.type === 'prose') {
+    const { title, numbered, body } = block
+    return [
+      ...(title ? [{ line: escaped(title, '## ') }] : []),
+      ...body.map((part) =>
+        typeof part === 'string' ? { line: escaped(part) } : { items: part, numbered },
+      ),
+    ]
+  }
   const { type, ...rest } = block
   const yaml = writeYaml(rest)
   const fence = yaml.includes('```') ? '~~~~' : '```'
-  return [`${fence}block:${type}\n${yaml}${fence}`]
-}
-
-function writeProse({ title, numbered, body }: BlockOf<'prose'>): string[] {
-  let lists = 0
-  return [
-    ...(title ? [escaped(title, '## ')] : []),
-    ...body.map((part) => {
-      if (typeof part === 'string') return escaped(part)
-      // Neighbouring lists are one list, unless their signs differ.
-      const sign = lists++ % 2 === 0 ? '-' : '*'
-      return part
-        .map((item, i) => escaped(item, numbered === undefined ? `${sign} ` : `${numbered + i}. `))
-        .join('\n')
-    }),
-  ]
+  return [{ line: `${fence}block:${type}\n${yaml}${fence}` }]
 }
 
 /** A text on its line, with as few escapes as parsing it back allows. */

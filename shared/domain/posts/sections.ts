@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/content/block.ts'
+import type { Block, BlockOf } from '../../schemas/content/block.ts'
 
 export interface Section {
   readonly id: string
@@ -19,3 +19,7 @@ export function doubledIds(body: readonly Block[]): string[] {
   const ids = body.flatMap((block) => ('id' in block && block.id ? [block.id] : []))
   return ids.filter((id, i) => ids.indexOf(id) !== i)
 }
+
+/** Whether a list begins a part of its own: the numbers of a section's lists are counted from one start. */
+export const startsPart = ({ body, numbered }: BlockOf<'prose'>, isNumbered: boolean): boolean =>
+  (isNumbered || numbered !== undefined) && body.some((part) => typeof part !== 'string')
