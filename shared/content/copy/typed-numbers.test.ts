@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultValues, figuresOn } from '#test/helpers/figures.ts'
+import { isSourced, typedAmount } from '../../domain/posts/claims.ts'
 import { typedCopy, type TypedText } from '#test/helpers/pages/typed-copy.ts'
 import { freeNumbers } from '#test/helpers/pages/free-numbers.ts'
 import { calculatedKeys } from '../figures/calculated.ts'
 import { formatNumber } from '../format.ts'
 
-const amount =
-  /(?<![\w.,§-])(\d[\d.]*(?:,\d+)?)[\u00a0 ](%|kr\.(?:\/kWh)?|øre(?:\/kWh)?|kWh|kWp|kW|m²|m³|år|dB|°C)(?!\p{L})/gu
-/** A named source with its date, or an address to read it at, in the block. */
-const isSourced = ({ block }: TypedText): boolean => /\b(?:19|20)\d\d\b|\]\(https:/.test(block)
+/** Whether the block has its source. */
+const hasSource = ({ block }: TypedText): boolean => isSourced(block)
 const isMoney = (unit: string): boolean => /^(?:kr|øre)/.test(unit)
 
 interface Typed extends TypedText {
@@ -16,7 +15,11 @@ interface Typed extends TypedText {
   readonly unit: string
 }
 const typed: readonly Typed[] = typedCopy().flatMap((text) =>
-  [...text.text.matchAll(amount)].map(([, number = '', unit = '']) => ({ ...text, number, unit })),
+  [...text.text.matchAll(typedAmount)].map(([, number = '', unit = '']) => ({
+    ...text,
+    number,
+    unit,
+  })),
 )
 const said = ({ file, number, unit, text }: Typed): string =>
   `${file}: ${number} ${unit} | ${text.slice(0, 160)}`
@@ -33,8 +36,8 @@ test('every number with a unit has a source and a date, a figure’s token, or a
     (each) =>
       !isFree(each) &&
       !(isMoney(each.unit)
-        ? isSourced(each) || each.file.endsWith('.md')
-        : isSourced(each) || each.hasSources),
+        ? hasSource(each) || each.file.endsWith('.md')
+        : hasSource(each) || each.hasSources),
   )
   expect(bare.map(said)).toEqual([])
 })
