@@ -203,7 +203,7 @@ const isListSign = (element: Element): boolean =>
 
 const isListParagraph = (element: Element): boolean =>
   /(?:^|;)\s*mso-list:\s*l\d+/i.test(element.getAttribute('style') ?? '') ||
-  (element.getAttribute('class')?.startsWith('MsoListParagraph') &&
+  ((element.getAttribute('class') ?? '').startsWith('MsoListParagraph') &&
     [...element.querySelectorAll('span')].some(isListSign))
 
 /** A list of Word: paragraphs whose style names their list, each with its sign. */
