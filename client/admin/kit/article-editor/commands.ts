@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history'
 import { Fragment, type Node, type ResolvedPos } from 'prosemirror-model'
 import {
   type Command,
@@ -172,7 +173,7 @@ export const moveBlock =
             )
           : Selection.near(tr.doc.resolve(own + 1)),
     )
-    dispatch(tr.scrollIntoView())
+    dispatch(closeHistory(tr).scrollIntoView())
     return true
   }
 
@@ -185,7 +186,7 @@ export const duplicateCard =
     const block = node.attrs['block'] as Block
     const copy = 'id' in block && block.id ? { ...block, id: `${block.id}-2` } : block
     const tr = state.tr.insert(at + 1, cardOf(copy as Block))
-    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at + 1)).scrollIntoView())
+    dispatch?.(closeHistory(tr.setSelection(NodeSelection.create(tr.doc, at + 1)).scrollIntoView()))
     return true
   }
 
@@ -200,7 +201,7 @@ export function insertBlock(state: EditorState, block: Block): Transaction {
   const tr = state.tr.replaceWith(at, isEmpty ? at + own.nodeSize : at, cardOf(block))
   // There is always a line to go on writing in.
   if (at + 1 === tr.doc.content.size) tr.insert(at + 1, nodes.paragraph.create())
-  return tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView()
+  return closeHistory(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView())
 }
 
 /** The link at the selection, with the place of its whole text. */

@@ -85,7 +85,7 @@ export function fromBlocks(blocks: readonly Block[]): Node {
     const flow = flowOf(block)
     const previous = blocks[i - 1]
     const expected = previous ? [previous, block] : [block]
-    last = flow && same(toBlocks(docOf([...last, ...flow])), expected) ? flow : [cardOf(block)]
+    last = flow && isEqual(toBlocks(docOf([...last, ...flow])), expected) ? flow : [cardOf(block)]
     content.push(...last)
   }
   return docOf(content)
@@ -132,7 +132,7 @@ export const richContent = (text: string): Fragment =>
   )
 
 /** Equality of JSON values whatever the order of their keys. */
-function same(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return false
   const [ours, theirs] = [a, b].map((each) =>
@@ -140,6 +140,10 @@ function same(a: unknown, b: unknown): boolean {
   ) as [[string, unknown][], [string, unknown][]]
   return (
     ours.length === theirs.length &&
-    ours.every(([key, value]) => same(value, (b as Readonly<Record<string, unknown>>)[key]))
+    ours.every(([key, value]) => isEqual(value, (b as Readonly<Record<string, unknown>>)[key]))
   )
 }
+
+/** Blocks in place of which equal ones are known: their JSON is then the same, so an undone change does not count as one. */
+export const withKnown = (blocks: readonly Block[], known: readonly Block[]): Block[] =>
+  blocks.map((block) => known.find((each) => isEqual(each, block)) ?? block)

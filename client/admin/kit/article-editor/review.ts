@@ -19,8 +19,8 @@ export interface Finding {
 }
 
 export interface ReviewContext {
-  /** Slugs of articles that a link may lead to. */
-  readonly slugs: ReadonlySet<string>
+  /** Slugs of articles that a link may lead to; null while they aren't known. */
+  readonly slugs: ReadonlySet<string> | null
   readonly hasSources: boolean
 }
 
@@ -30,6 +30,8 @@ export function reviewOf(doc: Node, { slugs, hasSources }: ReviewContext): Findi
   const sections = sectionsIn(doc)
   const ids = new Set(sections.flatMap(({ ids: own }) => own))
   const seen = new Set<string>()
+  const isBroken = (target: string): boolean =>
+    !(slugs === null && target.startsWith('post:')) && !hasTarget(target, ids, slugs ?? new Set())
   doc.forEach((top, offset, index) => {
     const { text: section } = sections[index] as Section
     const fault = (from: number, to: number, text: string, reason: string): void =>
@@ -45,7 +47,7 @@ export function reviewOf(doc: Node, { slugs, hasSources }: ReviewContext): Findi
       if (!blockSchema.safeParse(block).success)
         fault(offset, end, 'Ikke udfyldt', 'Åbn blokken, og udfyld det, der mangler.')
       for (const target of linksIn(block))
-        if (!hasTarget(target, ids, slugs)) fault(offset, end, target, brokenReason(target))
+        if (isBroken(target)) fault(offset, end, target, brokenReason(target))
       for (const text of textsOf(block))
         for (const { rule, from, to } of findClaims(text, { section, hasSources }))
           findings.push({
@@ -63,7 +65,7 @@ export function reviewOf(doc: Node, { slugs, hasSources }: ReviewContext): Findi
       if (node.isText) {
         const target = marks.link.isInSet(node.marks)?.attrs['target'] as string | undefined
         const from = offset + 1 + pos
-        if (target !== undefined && !hasTarget(target, ids, slugs))
+        if (target !== undefined && isBroken(target))
           fault(from, from + node.nodeSize, node.text ?? '', brokenReason(target))
       }
       return true

@@ -4,11 +4,14 @@ import { serializeBlocks } from '#shared/markdown/serialize.ts'
 import { nodes } from '../schema.ts'
 import { toBlocks } from '../document.ts'
 import { fixtures } from './fixtures.ts'
+import { inertHtml } from './inert-html.ts'
 import { readHtml } from './read-html.ts'
 
-const bodyOf = (html: string): Element =>
-  parseHTML(/<body/.test(html) ? html : `<html><body>${html}</body></html>`).document
+const bodyOf = (html: string): Element => {
+  const inert = inertHtml(html)
+  return parseHTML(/<body/.test(inert) ? inert : `<html><body>${inert}</body></html>`).document
     .body as unknown as Element
+}
 
 test.each(fixtures.map((fixture) => [fixture.from, fixture] as const))(
   'a paste from %s becomes blocks',

@@ -3,6 +3,7 @@ import { type Run, writeRich } from '#shared/domain/posts/rich-text.ts'
 import type { BlockOf } from '#shared/schemas/content/block.ts'
 import { cardOf, richContent } from '../document.ts'
 import { nodes, schema } from '../schema.ts'
+import { styleAttribute } from './inert-html.ts'
 import { linkTarget } from './link-target.ts'
 
 /** What a paste had that no article can have, in the order of the notice. */
@@ -47,7 +48,7 @@ interface Line {
 
 /**
  * Reads the HTML of a clipboard as content of an article. Knows the forms of Word, Outlook, Google Docs and Teams; of everything else
- * the text is left. `body` is the body of an inert document: nothing of it is loaded, run, or shown.
+ * the text is left. `body` is what inertHtml was parsed into, in a document that loads, runs and shows nothing.
  */
 export function readHtml(body: Element, origin: string): Pasted {
   const content: DocNode[] = []
@@ -115,7 +116,7 @@ export function readHtml(body: Element, origin: string): Pasted {
   }
 
   function contextIn(element: Element, name: string, context: Context): Context {
-    const style = element.getAttribute('style') ?? ''
+    const style = element.getAttribute(styleAttribute) ?? ''
     const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]
     if (/^(i|em|u|s|del|strike)$/.test(name)) drop('marks')
     const bold = weight
@@ -199,17 +200,17 @@ export function readHtml(body: Element, origin: string): Pasted {
 
 /** The sign that Word writes before an item as text. */
 const isListSign = (element: Element): boolean =>
-  /mso-list:\s*Ignore/i.test(element.getAttribute('style') ?? '')
+  /mso-list:\s*Ignore/i.test(element.getAttribute(styleAttribute) ?? '')
 
 const isListParagraph = (element: Element): boolean =>
-  /(?:^|;)\s*mso-list:\s*l\d+/i.test(element.getAttribute('style') ?? '') ||
+  /(?:^|;)\s*mso-list:\s*l\d+/i.test(element.getAttribute(styleAttribute) ?? '') ||
   ((element.getAttribute('class') ?? '').startsWith('MsoListParagraph') &&
     [...element.querySelectorAll('span')].some(isListSign))
 
 /** A list of Word: paragraphs whose style names their list, each with its sign. */
 function listParagraph(element: Element): Omit<Line, 'runs'> {
   const sign = [...element.querySelectorAll('span')].find(isListSign)?.textContent ?? ''
-  const list = /mso-list:\s*(l\d+)/i.exec(element.getAttribute('style') ?? '')?.[1]
+  const list = /mso-list:\s*(l\d+)/i.exec(element.getAttribute(styleAttribute) ?? '')?.[1]
   const number = /^\s*(\d+|[a-z])[.)]/i.exec(sign)?.[1]
   return number === undefined
     ? { kind: 'bullet', list }
