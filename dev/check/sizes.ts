@@ -48,6 +48,8 @@ const calculatorBudget = 90 * 1024
 /** The console's start with its first screen, React included; and what each further screen adds. Brotli. */
 const consoleBudget = 180 * 1024
 const screenBudget = 60 * 1024
+/** The article editor with ProseMirror and the Markdown parsers, loaded when an article is opened for editing. Brotli. */
+const editorBudget = 120 * 1024
 /** The modules that the Worker loads at start, gzip. Cloudflare's limit on the free plan is 3 MB for all modules. */
 const workerBudget = 640 * 1024
 /** The modules that it imports on first use: the admin API, sign-in, PDF, the shop with its examples, checkout and payment. */
@@ -147,6 +149,14 @@ export async function reportSizes(): Promise<number> {
   for (const folder of foldersIn(screensFolder))
     if (folder !== 'admin')
       report(`${folder} adds (br)`, weight(screenFiles(folder), ofConsole), screenBudget)
+  report(
+    'article editor adds (br)',
+    weight(
+      filesOf('client/admin/kit/article-editor/article-editor.tsx'),
+      screenFiles('adminPosts'),
+    ),
+    editorBudget,
+  )
   const worker = workerModules()
   report('Worker (gzip)', gzipped(worker.started), workerBudget)
   report('Worker, loaded on first use (gzip)', gzipped(worker.later), laterBudget)

@@ -67,7 +67,7 @@ export interface ScreenDescription<Noun extends Resource> {
   /** Sections of the form, in order; without it records can't be written here. */
   readonly form?: readonly FormSection[]
   readonly inputs?: OwnInputs
-  /** The form takes the room of the list too: for what is read as it is written. */
+  /** The form takes the list's place: for long texts. */
   readonly wideForm?: boolean
   readonly start?: Partial<InputOf<Noun>>
   /** What a new record takes from this one. With it, records can be copied: `toPanel('kopi')`. */
@@ -276,6 +276,8 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
         position={<Position ids={ids} id={id} total={total} to={address.to} />}
       />
     ) : null
+  const isFormAlone =
+    description.wideForm === true && detail !== null && (panel === 'ny' || panel === 'ret')
   useListKeys({
     heading: title,
     ids,
@@ -306,7 +308,6 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
     />
   )
   const Whole = panel ? panels?.[panel] : undefined
-  const isAlone = description.wideForm === true && (panel === 'ny' || panel === 'ret')
   useReturnFromPanel(Whole ? panel : null, address)
   if (Whole) return <Whole address={address} />
   return (
@@ -340,9 +341,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       }
     >
       {warning && <AmberBar>{warning}</AmberBar>}
-      <div
-        className={`flex flex-wrap items-center gap-2 ${isAlone ? 'hidden' : detail ? 'max-wide:hidden' : ''}`}
-      >
+      <div className={`flex flex-wrap items-center gap-2 ${detail ? 'max-wide:hidden' : ''}`}>
         {noun.list.search && (
           <SearchField
             key={JSON.stringify(views.map((view) => address.isView(view)))}
@@ -372,8 +371,8 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       </div>
       {Above && <Above />}
       <ListAndDetail
-        alone={isAlone}
         detail={detail}
+        isAlone={isFormAlone}
         list={
           Board && showsBoard ? (
             <div className="min-h-0 flex-1">
@@ -559,6 +558,8 @@ function Record<Noun extends Resource>({
   if (panel === 'ret' && canWrite)
     return (
       <DetailPane
+        // In the list's place it begins at its heading.
+        key={description.wideForm ? 'ret' : undefined}
         title={`Ret ${name}`}
         back={address.toPanel(null)}
         record={{ noun: noun.name, id: idOf(row), isEditing: true }}

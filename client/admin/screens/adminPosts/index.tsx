@@ -7,6 +7,7 @@ import { createScreen } from '../../kit/screen/screen.tsx'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
 
 const PostSections = loadLater(async () => (await import('./sections.tsx')).PostSections)
+const BodyInput = loadLater(async () => (await import('./body-input.tsx')).BodyInput)
 const SourcesInput = loadLater(async () => (await import('./inputs.tsx')).SourcesInput)
 const RelatedInput = loadLater(async () => (await import('./inputs.tsx')).RelatedInput)
 
@@ -45,6 +46,7 @@ export const { Component } = createScreen(posts, {
   ],
   form: [
     { fields: ['title', 'topic', 'description', 'lead'] },
+    { title: 'Tekst', fields: ['blocks'] },
     { title: 'Byline', fields: ['authorRole', 'authorExample', 'publishedOn', 'updatedOn'] },
     { title: 'Kilder', fields: ['sources'] },
     {
@@ -54,11 +56,12 @@ export const { Component } = createScreen(posts, {
     },
     { title: 'Ændringen', fields: ['note'] },
   ],
+  wideForm: true,
   inputs: {
+    blocks: (field) => <BodyInput name="blocks" field={field} />,
     sources: (field) => <SourcesInput name="sources" field={field} />,
     related: (field) => <RelatedInput name="related" field={field} />,
   },
-  wideForm: true,
   start: { publishedOn: danishDay(Date.now()), updatedOn: danishDay(Date.now()) },
   facts: ['topic', 'description', 'publishedOn', 'updatedOn', 'plannedFor', 'note'],
   detail: (row) => <PostSections row={row} />,
