@@ -18,8 +18,8 @@ import {
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { sectionsOf } from '#shared/domain/posts/sections.ts'
-import { serializeBlocks } from '#shared/markdown/serialize.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
+import { loadLater } from '../load-later.tsx'
 import { Notice } from '../notices.tsx'
 import { BlockDialog } from './block-form/block-dialog.tsx'
 import type { CardType } from './block-names.ts'
@@ -38,13 +38,15 @@ import {
 } from './commands.ts'
 import { cardOf, fromBlocks, isEqual, toBlocks, withKnown } from './document.ts'
 import { type LinkedArticle, type LinkedSection, LinkDialog } from './link-dialog.tsx'
-import { MarkdownDialog } from './markdown-dialog.tsx'
+import { loadMarkdown } from './markdown.ts'
 import { basePlugins, editorKeys, findingsAt, reviewKey, reviewPlugin, slashAt } from './plugins.ts'
 import type { Finding } from './review.ts'
 import { Reason, ReviewList } from './review-list.tsx'
 import { marks, nodes } from './schema.ts'
 import { type Offer, offerId, offersFor, SlashMenu } from './slash-menu.tsx'
 import { type Active, Toolbar } from './toolbar.tsx'
+
+const MarkdownDialog = loadLater(async () => (await import('./markdown-dialog.tsx')).MarkdownDialog)
 
 export interface ArticleEditorProps {
   /** A new value from outside, as of a restored version, replaces the text and its history. */
@@ -290,6 +292,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     })
     view.current = editor
     latest.current.onState(editor)
+    loadMarkdown()
     addEventListener('pagehide', emit.flush)
     return () => {
       removeEventListener('pagehide', emit.flush)
@@ -457,7 +460,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       )}
       {dialog?.kind === 'markdown' && current && (
         <MarkdownDialog
-          markdown={serializeBlocks(toBlocks(current.state.doc))}
+          blocks={toBlocks(current.state.doc)}
           onImport={(blocks, hadFields) => {
             const { doc, tr } = current.state
             const next = closeHistory(tr).replaceWith(

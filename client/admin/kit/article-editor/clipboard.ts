@@ -2,11 +2,10 @@ import { closeHistory } from 'prosemirror-history'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { serializeBlocks } from '#shared/markdown/serialize.ts'
 import { blockSchema } from '#shared/schemas/content/block.ts'
 import { articleBlocks } from '#shared/schemas/content/post.ts'
 import { fromBlocks, toBlocks } from './document.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { loadedMarkdown } from './markdown.ts'
 import { inertHtml } from './paste/inert-html.ts'
 import { type Dropped, readHtml } from './paste/read-html.ts'
 import { nodes, schema } from './schema.ts'
@@ -61,7 +60,8 @@ export function readTransfer(data: DataTransfer, origin: string): Read | null {
 const looksLikeMarkdown = (text: string): boolean => /^(?:#+ |[-*] |\d+[.)] |> |```)/m.test(text)
 
 function readText(text: string): Slice {
-  const read = looksLikeMarkdown(text) || text.includes('**') ? readMarkdown(text) : null
+  const read =
+    looksLikeMarkdown(text) || text.includes('**') ? loadedMarkdown()?.readMarkdown(text) : null
   if (read && 'blocks' in read) return sliceOf(childrenOf(fromBlocks(read.blocks)))
   return sliceOf(
     text
@@ -115,7 +115,10 @@ function markdownOf({ content }: Slice): string {
   if (content.childCount === 1 && content.firstChild?.isTextblock)
     return content.firstChild.textContent
   const doc = nodes.doc.create(null, content)
-  return serializeBlocks(toBlocks(doc))
+  const markdown = loadedMarkdown()
+  return markdown
+    ? markdown.serializeBlocks(toBlocks(doc))
+    : doc.textBetween(0, doc.content.size, '\n\n')
 }
 
 const names: Readonly<Record<Dropped, readonly [string, string]>> = {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Block } from '#shared/schemas/content/block.ts'
+import { serializeBlocks } from '#shared/markdown/serialize.ts'
 import { copyText } from '../../copy-text.ts'
 import { Button } from '../button.tsx'
 import { TextArea } from '../form/field.tsx'
@@ -7,13 +8,14 @@ import { EditorDialog } from './editor-dialog.tsx'
 import { type MarkdownMessage, readMarkdown } from './read-markdown.ts'
 
 interface Props {
-  readonly markdown: string
+  readonly blocks: readonly Block[]
   readonly onImport: (blocks: readonly Block[], hadFields: boolean) => void
   readonly onClose: () => void
 }
 
 /** The article as Markdown: to copy, or to replace by another one. Nothing is changed by Markdown with a fault. */
-export function MarkdownDialog({ markdown, onImport, onClose }: Props) {
+export function MarkdownDialog({ blocks, onImport, onClose }: Props) {
+  const [markdown] = useState(() => serializeBlocks(blocks))
   const [text, setText] = useState(markdown)
   const [fault, setFault] = useState<MarkdownMessage | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)

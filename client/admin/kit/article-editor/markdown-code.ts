@@ -1,0 +1,2 @@
+export { serializeBlocks } from '#shared/markdown/serialize.ts'
+export { readMarkdown } from './read-markdown.ts'
