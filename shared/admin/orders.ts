@@ -73,7 +73,7 @@ export const withdrawalWays = {
 export type WithdrawalWay = keyof typeof withdrawalWays
 
 /** What staff registered of a withdrawal; null for one that the customer made on the order's page. */
-export function readToldWithdrawal(
+export function readReportedWithdrawal(
   payload: Readonly<Record<string, unknown>>,
 ): { readonly saidOn: string; readonly how: string } | null {
   const { saidOn, how } = payload

@@ -209,7 +209,7 @@ test.each([
   expect((await find(row.title)).revision).toBe(row.revision)
 })
 
-test('of two editors at once the second is told, and sees what the first wrote', async () => {
+test('of two editors at once the second is refused, and sees what the first wrote', async () => {
   const row = await find(ownPosts[5]!.title)
   expect((await change(row, { lead: 'Den første skriver.' })).status).toBe(200)
   const refused = await change(row, { lead: 'Den anden skriver.' })
@@ -290,7 +290,7 @@ test.each([
     /Der linkes til afsnittet »faq«/,
   ],
   [
-    'with a link that leads nowhere',
+    'with a link without a valid target',
     (blocks: readonly Block[]) => [
       ...blocks,
       { type: 'prose', body: ['[Her](ingenSide)'] } satisfies Block,

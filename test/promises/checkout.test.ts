@@ -465,7 +465,7 @@ describe('a cart with more than is left', () => {
       .sql`update public.product_variants set sku = ${sku}, stock = 3 where id = ${goods.variant}`
   })
 
-  test('is told at its line before the form of the checkout, with what can be bought', async () => {
+  test('is reported at its line before the form of the checkout, with what can be bought', async () => {
     const checkout = await open(href('checkout'), `kurv=${sku}*50`)
     expect([checkout.status, checkout.headers.get('location')]).toEqual([303, href('cart')])
     const [atLine, above] = await messagesOf(await open(href('cart'), `kurv=${sku}*50`))
@@ -492,7 +492,7 @@ describe('a cart with more than is left', () => {
     expect((await checkout(`; ${unpaid}`)).status).toBe(200)
   })
 
-  test('is told with the order where the database does not answer before', async () => {
+  test('is reported with the order where the database does not answer before', async () => {
     const site = shop.appWith({ SUPABASE_URL: 'http://127.0.0.1:9' })
     const cookie = `kurv=${sku}*50`
     expect((await open(href('checkout'), cookie, site)).status).toBe(200)

@@ -5,7 +5,7 @@ import { openPreview } from '#worker/services/content/preview.ts'
 import { servePersonalPage } from './document.tsx'
 import { serveNotFound, serveTooMany } from './messages.tsx'
 
-/** The draft of an article or a page in the site, for whoever has its signed link. */
+/** The draft of an article or a page in the site, for visitors with its signed link. */
 export async function servePreview(
   c: AppContext,
   match: RouteMatch,

@@ -26,7 +26,7 @@ interface VersionsProps extends Props {
   readonly first: string | null
 }
 
-/** What was published of a record, newest first, each with the way back to it. */
+/** What was published of a record, newest first, each with a button that restores it. */
 export function Versions({ noun, row, first }: VersionsProps) {
   const query = useQuery(contentVersionsQuery(row.id))
   return (

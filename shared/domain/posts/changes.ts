@@ -4,7 +4,7 @@ export interface TextChange {
   readonly is: string
 }
 
-/** The differences of two lists of texts, in order. What stands in both stays out; texts at one place are paired. */
+/** The differences of two lists of texts, in order. What is in both is left out; texts at one place are paired. */
 export function textChanges(before: readonly string[], after: readonly string[]): TextChange[] {
   const shared = sharedTexts(before, after)
   const changes: TextChange[] = []

@@ -20,7 +20,7 @@ export const brokenLinks = (
   ...related.filter((slug) => !slugs.has(slug)),
 ]
 
-/** Targets of links in copy that lead nowhere. */
+/** Links in copy that have no valid target. */
 export const brokenTargets = (
   content: unknown,
   ids: ReadonlySet<string>,

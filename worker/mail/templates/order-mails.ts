@@ -1,4 +1,4 @@
-import type { LineQuantity, readToldWithdrawal } from '#shared/admin/orders.ts'
+import type { LineQuantity, readReportedWithdrawal } from '#shared/admin/orders.ts'
 import { formatDate } from '#shared/content/format.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { parseTracking } from '#shared/domain/shop/tracking.ts'
@@ -212,7 +212,7 @@ export const orderWithdrawn = toCustomer((order, values, context) => {
     const found = order?.lines.find((each) => each.line === line)
     return found ? [`${quantity} × ${found.name}`] : []
   })
-  const told = values['told'] as ReturnType<typeof readToldWithdrawal> | undefined
+  const reported = values['reported'] as ReturnType<typeof readReportedWithdrawal> | undefined
   const isSent = Date.parse(order?.sentAt ?? '') <= Date.parse(readText(values, 'at'))
   return {
     subject: 'Kvittering: vi har modtaget din fortrydelse',
@@ -222,14 +222,16 @@ export const orderWithdrawn = toCustomer((order, values, context) => {
       ...textBlocks('Denne mail er din kvittering. Gem den.', example(context)),
       ...factBlocks({
         Ordre: readOrderNumber(values),
-        [told ? 'Registreret' : 'Modtaget']:
+        [reported ? 'Registreret' : 'Modtaget']:
           formatTime(values) && `${formatTime(values)} (dansk tid)`,
-        'Sagt eller sendt': told ? `${formatDate(told.saidOn)}, ${told.how.toLowerCase()}` : '',
+        'Sagt eller sendt': reported
+          ? `${formatDate(reported.saidOn)}, ${reported.how.toLowerCase()}`
+          : '',
         Navn: order ? removeLinks(order.name) : '',
         Fortrudt: goods.join('\n'),
         'Kvittering til': order?.email ?? '',
       }),
-      ...(told
+      ...(reported
         ? textBlocks('Vi har skrevet ned, hvad du sagde. Er noget forkert, så svar på mailen.')
         : quoted(
             'Du sendte',

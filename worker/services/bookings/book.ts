@@ -209,7 +209,7 @@ async function accept(
       products: wish.products,
       ...(wish.language && { language: wish.language }),
     },
-    // With other answers it is another lead: while the database is away no one can be told that there is a meeting at this time.
+    // With other answers it is another lead: while the database is away no one can be shown that there is a meeting at this time.
     identifiedBy: {
       request,
       details,

@@ -11,7 +11,7 @@ import type { Env } from '#worker/env.ts'
 /** How long the link to a draft works, in ms: 14 days. */
 const validFor = 14 * 86_400_000
 
-/** The key of a link that shows a draft to whoever has it. `now` in ms. */
+/** The key of a link that shows a draft to visitors. `now` in ms. */
 export const sealPreview = (env: Env, id: string, now: number): Promise<string> =>
   sealSecret(env.SECRETS_KEY, JSON.stringify({ id, until: now + validFor }), 'preview')
 

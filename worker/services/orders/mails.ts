@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts'
 import { printedOf } from '#shared/content/copy/printed.ts'
 import { page as terms } from '#shared/content/pages/terms.ts'
 import { findOrderMail } from '#shared/schemas/order-mails.ts'
-import { type LineQuantity, readToldWithdrawal } from '#shared/admin/orders.ts'
+import { type LineQuantity, readReportedWithdrawal } from '#shared/admin/orders.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import { isConsumer, type PaperOrder } from '#shared/schemas/order-paper.ts'
 import type { WaitingOrderEvent } from '#worker/data/order-papers.ts'
@@ -50,7 +50,7 @@ export function createOrderMail(event: WaitingOrderEvent): OrderMail | null {
       amount: typeof payload['amount'] === 'number' ? payload['amount'] : null,
       reason: typeof payload['reason'] === 'string' ? payload['reason'] : '',
       lines: kind === 'withdrawn' ? (payload['lines'] as readonly LineQuantity[]) : [],
-      told: kind === 'withdrawn' ? readToldWithdrawal(payload) : null,
+      reported: kind === 'withdrawn' ? readReportedWithdrawal(payload) : null,
       // Those of the day the order was placed, on a durable medium (forbrugeraftaleloven § 13).
       ...(kind === 'reserved' && { terms: [printedOf(termsFor(order))] }),
     },

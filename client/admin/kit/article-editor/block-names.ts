@@ -23,8 +23,46 @@ export const cardTypes: Readonly<
 /** The order of the insert menu. `prose` is written in the flow. */
 export const insertable = (Object.keys(cardTypes) as CardType[]).filter((type) => type !== 'prose')
 
+/** The other blocks, which only pages have. */
+const pageBlocks: Readonly<Record<Exclude<BlockType, CardType>, string>> = {
+  hero: 'Forsidens hoved',
+  partners: 'Partnere',
+  features: 'Produkter med tegning',
+  promotions: 'Aktuelle tilbud',
+  reasons: 'Grunde',
+  installers: 'Montører',
+  testimonials: 'Udtalelser',
+  customers: 'Kundehistorier',
+  steps: 'Trin',
+  referral: 'Anbefal os',
+  callToAction: 'Opfordring',
+  contact: 'Kontaktformular',
+  form: 'Formular',
+  pageHero: 'Sidens hoved',
+  slip: 'Prisseddel',
+  map: 'Kort over Danmark',
+  links: 'Links',
+  onPage: 'På denne side',
+  buy: 'Køb',
+  parts: 'Dele',
+  quote: 'Citat',
+  sources: 'Kilder',
+  downloads: 'Filer',
+  articleHead: 'Artiklens hoved',
+  posts: 'Artikler',
+  topics: 'Emner',
+  booking: 'Booking',
+  cookieChoice: 'Cookievalg',
+  quoteRequest: 'Tilbudsformular',
+  quoteRequestReceipt: 'Kvittering for tilbud',
+  calculator: 'Beregner',
+  electricityPrices: 'Elpriser nu',
+  frequency: 'Nettets frekvens',
+  siteSearch: 'Søgning',
+}
+
 export const blockName = (type: BlockType): string =>
-  (cardTypes as Partial<Record<BlockType, { readonly name: string }>>)[type]?.name ?? 'Citat'
+  type in cardTypes ? cardTypes[type as CardType].name : pageBlocks[type as keyof typeof pageBlocks]
 
 /** How much a block holds: »3 rækker, 4 kolonner«. */
 export function summaryOf(block: Block): string {

@@ -6,7 +6,7 @@ import {
   type OrderRow,
   orders,
   type PaymentAct,
-  readToldWithdrawal,
+  readReportedWithdrawal,
 } from '#shared/admin/orders.ts'
 import { orderEventLabel, orderEvents } from '#shared/admin/order-events.ts'
 import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
@@ -179,14 +179,14 @@ function Withdrawal({
 }) {
   const latest = events.find(({ kind }) => kind === 'withdrawn')
   if (!latest || !isOpen) return null
-  const told = readToldWithdrawal(latest.payload)
-  const day = told?.saidOn ?? danishDay(Date.parse(latest.at))
+  const reported = readReportedWithdrawal(latest.payload)
+  const day = reported?.saidOn ?? danishDay(Date.parse(latest.at))
   const hasReturned = events.some(({ kind }) => kind === 'returned')
   return (
     <Notice>
       <p>
         <strong className="block">
-          Kunden fortrød {told ? formatDay(told.saidOn) : shortTime(latest.at)}
+          Kunden fortrød {reported ? formatDay(reported.saidOn) : shortTime(latest.at)}
         </strong>
         Refundér senest {formatDay(dayAfter(day, 14))}
         {hasReturned
@@ -334,7 +334,7 @@ function toItem(
 ): TimelineItem {
   const [, tone] = orderEvents[kind] ?? [kind, 'plain' as const]
   const { amount, tracking, reason, error, code } = payload
-  const told = kind === 'withdrawn' ? readToldWithdrawal(payload) : null
+  const reported = kind === 'withdrawn' ? readReportedWithdrawal(payload) : null
   return {
     id: String(id),
     at,
@@ -345,7 +345,7 @@ function toItem(
         {typeof amount === 'number' && `: ${formatAmount(amount)}`}
         {[
           typeof code === 'string' && `Rabatkode ${code}`,
-          told && `${told.how} ${formatDay(told.saidOn)}`,
+          reported && `${reported.how} ${formatDay(reported.saidOn)}`,
           tracking,
           reason,
           typeof error === 'string' && refusalText(error),

@@ -4,6 +4,7 @@ import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
 
+const BlocksInput = loadLater(async () => (await import('./blocks-input.tsx')).BlocksInput)
 const PageSections = loadLater(async () => (await import('./sections.tsx')).PageSections)
 
 /** The copy of the site's pages, published in the basket. */
@@ -35,9 +36,11 @@ export const { Component } = createScreen(pages, {
     { id: 'status', phone: 'status' },
   ],
   form: [
+    { title: 'Siden', fields: ['blocks'] },
     { title: 'Søgemaskiner', fields: ['seoTitle', 'seoDescription'] },
     { title: 'Ændringen', fields: ['note'] },
   ],
+  inputs: { blocks: (field) => <BlocksInput name="blocks" field={field} /> },
   wideForm: true,
   facts: ['seoTitle', 'seoDescription', 'plannedFor', 'note'],
   detail: (row) => <PageSections row={row} />,

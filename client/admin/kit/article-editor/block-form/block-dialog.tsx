@@ -105,7 +105,7 @@ export function BlockDialog({ type, block, onSave, onClose }: Props) {
             )}
             <Button onClick={close}>Annullér</Button>
             <Button type="submit" look="primary">
-              {block ? 'Gem i artiklen' : 'Sæt ind'}
+              {block ? 'Gem blokken' : 'Sæt ind'}
             </Button>
           </div>
         </form>

@@ -33,7 +33,7 @@ function typedValue(shape: Shape, value: unknown): unknown {
         : toTyped(shape.fields, (value ?? {}) as Typed)
     case 'list':
       return value === undefined
-        ? Array.from({ length: shape.min }, () => toTyped(shape.fields))
+        ? Array.from({ length: shape.optional ? 0 : shape.min }, () => toTyped(shape.fields))
         : (value as readonly Typed[]).map((item) => toTyped(shape.fields, item))
     case 'either': {
       if (value === undefined && shape.optional) return null
@@ -108,7 +108,8 @@ function writeLine(of: Line, value: unknown): string {
 }
 
 function readLine(of: Line, typed: string): unknown {
-  const text = typed.replace(/\s+/g, ' ').trim()
+  // Copy has spaces that do not break; they stay.
+  const text = typed.replace(/[ \t\n]+/g, ' ').trim()
   if (of === 'value') {
     const [, estimate, key] = /^(ca\. )?=([a-z0-9.-]+)$/.exec(text) ?? []
     return key === undefined ? { text } : { value: key, ...(estimate && { estimate: true }) }

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { Field } from '#shared/admin/field.ts'
+import { plain, textsOf } from '#shared/domain/posts/text.ts'
+import type { Block, BlockType } from '#shared/schemas/content/block.ts'
+import { Button } from '../../kit/button.tsx'
+import { BlockDialog } from '../../kit/article-editor/block-form/block-dialog.tsx'
+import { blockName } from '../../kit/article-editor/block-names.ts'
+import { FieldError, SelectField } from '../../kit/form/field.tsx'
+import { fieldId, focusSoon } from '../../kit/form/focus-field.ts'
+import { ItemTools } from '../../kit/form/item-tools.tsx'
+import { useField } from '../adminProducts/use-field.ts'
+import { addedBlocks, isEditable } from './editable.ts'
+import { ProseDialog } from './prose-dialog.tsx'
+
+interface Props {
+  readonly name: string
+  readonly field: Field
+}
+
+/** The block that is edited: `at` is its place, or that of a new one. */
+interface Edited {
+  readonly at: number
+  readonly type: BlockType
+  readonly block: Block | null
+}
+
+/** The blocks of a page in their order. Each is edited in the form of its schema. */
+export function BlocksInput({ name, field }: Props) {
+  const { value: blocks, change, error } = useField<readonly Block[]>(name)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [added, setAdded] = useState<BlockType>('prose')
+  const save = (block: Block) => {
+    if (!edited) return
+    change(blocks.toSpliced(edited.at, edited.block ? 1 : 0, block))
+    setEdited(null)
+    focusSoon(`${name}-${edited.at}`)
+  }
+  const move = (at: number, by: -1 | 1) => () => {
+    const block = blocks[at]!
+    change(blocks.toSpliced(at, 1).toSpliced(at + by, 0, block))
+    focusSoon(`${name}-${at + by}`)
+  }
+  return (
+    <fieldset id={fieldId(name)} tabIndex={-1} className="grid gap-2">
+      <legend className="mb-1 text-[0.875rem] font-semibold text-ink">{field.label}</legend>
+      <ol className="grid gap-2">
+        {blocks.map((block, at) => (
+          <li
+            key={at}
+            id={fieldId(`${name}-${at}`)}
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-line px-3 py-2"
+          >
+            <span className="min-w-0 flex-1 basis-60">
+              <span className="block text-[0.8125rem] text-mute">{blockName(block.type)}</span>
+              <strong className="block truncate text-ink">{excerptOf(block)}</strong>
+            </span>
+            {isEditable(block) ? (
+              <Button
+                size="small"
+                aria-label={`Ret blok ${at + 1}: ${blockName(block.type).toLowerCase()}`}
+                onClick={() => setEdited({ at, type: block.type, block })}
+              >
+                Ret
+              </Button>
+            ) : (
+              <span className="text-[0.8125rem] text-mute">Rettes i koden</span>
+            )}
+            <ItemTools
+              what={`blok ${at + 1}`}
+              onUp={at > 0 ? move(at, -1) : null}
+              onDown={at < blocks.length - 1 ? move(at, 1) : null}
+              onRemove={() => {
+                change(blocks.toSpliced(at, 1))
+                focusSoon(name)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {error && <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError>}
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          id={fieldId(`${name}-ny`)}
+          name={`${name}-ny`}
+          label="Ny blok"
+          options={addedBlocks.map((type) => ({ value: type, label: blockName(type) }))}
+          value={added}
+          onChange={(type) => setAdded(type as BlockType)}
+        />
+        <Button
+          icon="plus"
+          onClick={() => setEdited({ at: blocks.length, type: added, block: null })}
+        >
+          Sæt ind nederst
+        </Button>
+      </div>
+      {edited && <Dialog {...edited} onClose={() => setEdited(null)} onSave={save} />}
+    </fieldset>
+  )
+}
+
+interface DialogProps extends Edited {
+  readonly onSave: (block: Block) => void
+  readonly onClose: () => void
+}
+
+const Dialog = ({ type, block, ...acts }: DialogProps) =>
+  type === 'prose' ? (
+    <ProseDialog block={block?.type === 'prose' ? block : null} {...acts} />
+  ) : (
+    <BlockDialog type={type} block={block} {...acts} />
+  )
+
+/** What a block begins with. */
+const excerptOf = (block: Block): string =>
+  ('title' in block && typeof block.title === 'string' && plain(block.title)) ||
+  textsOf(block)[0] ||
+  'Uden tekst'
