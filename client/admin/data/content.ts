@@ -1,6 +1,3 @@
-import { constants } from '#shared/admin/constants.ts'
-import { pages } from '#shared/admin/pages.ts'
-import { posts } from '#shared/admin/posts.ts'
 import {
   type ContentTarget,
   type ContentVersion,
@@ -13,14 +10,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { getQuery, recordPath } from './queries.ts'
 
-/** Everything that shows content, published or not. */
-export const content = [
-  constants.name,
-  pages.name,
-  posts.name,
-  publications.name,
-  'content',
-] as const
+/** Everything that shows content, published or not. By name: the contracts bring the schemas of all blocks. */
+export const content = ['constants', 'pages', 'posts', publications.name, 'content'] as const
 
 /** The basket. */
 export const unpublishedQuery = getQuery<{ readonly changes: readonly UnpublishedChange[] }>(
