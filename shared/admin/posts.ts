@@ -1,16 +1,12 @@
-import { topics } from '../content/blog/topics.ts'
+import { topicLabels } from '../content/blog/topic-labels.ts'
 import { blockSchema, type Block } from '../schemas/content/block.ts'
 import { spotNames } from '../schemas/content/block-parts.ts'
 import { isArticleBlock, type Post } from '../schemas/content/post.ts'
-import { postBands, type PostTopic } from '../schemas/content/post-parts.ts'
+import { postBands } from '../schemas/content/post-parts.ts'
 import * as z from 'zod/mini'
 import { contentStatus } from './constants.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
-
-const topicLabels = Object.fromEntries(
-  Object.entries(topics).map(([topic, { label }]) => [topic, label]),
-) as Readonly<Record<PostTopic, string>>
 
 const named = <Name extends string>(names: readonly Name[]) =>
   ({

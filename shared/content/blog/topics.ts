@@ -5,6 +5,7 @@ import {
   gridNotOpen,
   wearExample,
 } from '../examples/grid.ts'
+import { topicLabels } from './topic-labels.ts'
 import type { BlockOf } from '../../schemas/content/block.ts'
 import type { Action, SceneName, SpotName } from '../../schemas/content/block-parts.ts'
 import type { PostBand, PostTopic } from '../../schemas/content/post-parts.ts'
@@ -45,7 +46,7 @@ const contact: Action = { label: 'Kontakt os', route: 'contact' }
 /** The topics of the knowledge centre, in their order. */
 export const topics: Readonly<Record<PostTopic, Topic>> = {
   elpriser: {
-    label: 'Elpriser',
+    label: topicLabels.elpriser,
     about: 'elpriser',
     description:
       'Hvad en kilowatttime består af, hvorfor den skifter pris i løbet af dagen, og hvad der kan betale sig at flytte. Med kilde og dato.',
@@ -73,7 +74,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     },
   },
   solceller: {
-    label: 'Solceller',
+    label: topicLabels.solceller,
     about: 'solceller',
     description:
       'Hvad et tag giver, hvor meget der bliver i huset, og hvad der slides. Artikler om solceller med tal, kilder og det, vi ikke ved.',
@@ -107,7 +108,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     },
   },
   varmepumper: {
-    label: 'Varmepumper',
+    label: topicLabels.varmepumper,
     about: 'varmepumper',
     description:
       'Fra gas og olie til strøm: størrelse, støj, drift og økonomi. Artikler om varmepumper med tal, kilder og det, der kan gå galt.',
@@ -151,7 +152,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     },
   },
   batterier: {
-    label: 'Batterier',
+    label: topicLabels.batterier,
     about: 'batterier',
     description:
       'Hvad et batteri flytter, hvor stort det skal være, og hvad det ikke kan. Artikler om batterier i huset med tal, kilder og forbehold.',
@@ -192,7 +193,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     },
   },
   netbalancering: {
-    label: 'Netbalancering',
+    label: topicLabels.netbalancering,
     about: 'netbalancering',
     description:
       'Hvad elnettet betaler for, at dit batteri hjælper til, og hvorfor beløbet svinger. Artikler om systemydelser med datoer og kilder.',
@@ -235,7 +236,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     },
   },
   elbil: {
-    label: 'Elbil',
+    label: topicLabels.elbil,
     about: 'elbil og opladning',
     description:
       'Hvornår bilen lader billigst, hvad solceller dækker, og hvad laderen skal kunne. Artikler om elbil og opladning derhjemme, med kilder.',
@@ -270,7 +271,7 @@ export const topics: Readonly<Record<PostTopic, Topic>> = {
     },
   },
   tilskud: {
-    label: 'Tilskud og fradrag',
+    label: topicLabels.tilskud,
     about: 'tilskud og fradrag',
     description:
       'Hvad du kan få, hvad det er værd efter skat, og hvad der er lukket. Artikler om tilskud og fradrag til energi i huset, med dato og kilde.',

@@ -2,7 +2,7 @@ import { posts } from '#shared/admin/posts.ts'
 import { textChanges } from '#shared/domain/posts/changes.ts'
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import { textsOf } from '#shared/domain/posts/text.ts'
-import { topics } from '#shared/content/blog/topics.ts'
+import { topicLabels } from '#shared/content/blog/topic-labels.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import { formatDay } from '../../format.ts'
 
@@ -17,7 +17,7 @@ const { fields } = posts
 const parts: readonly (readonly [label: string, textOf: (post: PostDraft) => string])[] = [
   [fields.title.label, ({ title = '' }) => title],
   [fields.slug.label, ({ slug = '' }) => slug],
-  [fields.topic.label, ({ topic }) => (topic ? topics[topic].label : '')],
+  [fields.topic.label, ({ topic }) => (topic ? topicLabels[topic] : '')],
   [fields.description.label, ({ description = '' }) => description],
   [fields.lead.label, ({ lead = '' }) => lead],
   [fields.authorRole.label, ({ author }) => author?.role ?? ''],
