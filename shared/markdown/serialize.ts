@@ -1,6 +1,6 @@
 import { Document, isCollection, isMap, isScalar, type Node, visit } from 'yaml'
 import { parseRich } from '../domain/posts/rich-text.ts'
-import type { Block } from '../schemas/content/block.ts'
+import { type Block, blockSchema } from '../schemas/content/block.ts'
 import { type Post, postHeadSchema } from '../schemas/content/post.ts'
 import { parseBlocks } from './parse-blocks.ts'
 
@@ -51,7 +51,8 @@ function partsOf(block: Block): Part[] {
       ),
     ]
   }
-  const { type, ...rest } = block
+  // In the order of the schema: the database stores keys in its own.
+  const { type, ...rest } = blockSchema.safeParse(block).data ?? block
   const yaml = writeYaml(rest)
   const fence = yaml.includes('```') ? '~~~~' : '```'
   return [{ line: `${fence}block:${type}\n${yaml}${fence}` }]

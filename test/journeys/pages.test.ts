@@ -25,9 +25,9 @@ test('a heading is changed in its block, seen as a draft in the site, published,
   await tab.getByRole('link', { name: 'Ret', exact: true }).click()
   await tab.getByRole('button', { name: 'Ret blok 1: sidens hoved' }).click()
   const form = tab.getByRole('dialog')
-  await form.getByLabel('Overskrift').first().fill('Vi regner, før vi sælger')
+  await form.getByLabel('Overskrift').first().fill('Regnestykket kommer først')
   await form.getByRole('button', { name: 'Gem blokken' }).click()
-  await tab.getByLabel('Hvorfor').fill('Kortere overskrift')
+  await tab.getByLabel('Hvorfor', { exact: true }).fill('Kortere overskrift')
   await tab.getByRole('button', { name: 'Gem', exact: true }).click()
   await tab.getByText('1 ændring venter.').waitFor()
   expect(await read()).toBe(before)
@@ -36,16 +36,16 @@ test('a heading is changed in its block, seen as a draft in the site, published,
     context.waitForEvent('page'),
     tab.getByRole('button', { name: 'Se kladden' }).click(),
   ])
-  await preview.getByRole('heading', { name: 'Vi regner, før vi sælger' }).waitFor()
+  await preview.getByRole('heading', { name: 'Regnestykket kommer først' }).waitFor()
   await preview.close()
 
   await tab.getByRole('link', { name: 'Se forskel og udgiv' }).click()
-  await tab.getByText('Vi regner, før vi sælger').waitFor()
+  await tab.getByText('Regnestykket kommer først').waitFor()
   await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
   const dialog = tab.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
   await tab.getByText('Alt er udgivet').waitFor()
-  await eventually(async () => (await read()).includes('Vi regner, før vi sælger'))
+  await eventually(async () => (await read()).includes('Regnestykket kommer først'))
 
   await tab.goto(product.url + href('adminPublications'))
   await tab.getByRole('link', { name: 'Kortere overskrift' }).first().click()
