@@ -1,3 +1,4 @@
+import { defaultSnapshot } from '#worker/publishing/default-snapshot.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import type { SearchHit } from '#shared/admin/search.ts'
@@ -12,7 +13,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const contextOf = (role: Role): ServiceContext =>
   ({
-    deps: { now: () => Date.parse('2026-12-01T12:00:00Z') },
+    deps: {
+      now: () => Date.parse('2026-12-01T12:00:00Z'),
+      snapshot: { current: () => ({ parts: defaultSnapshot }) },
+    },
     actor: { kind: 'user', session: { role } },
   }) as unknown as ServiceContext
 
