@@ -77,8 +77,8 @@ export function BlockDialog({ type, block, onSave, onClose }: Props) {
         >
           <div className="grid content-start gap-4 overflow-y-auto px-4 py-4 sm:px-5">
             <p className="text-mute">
-              {cardTypes[type as CardType]?.purpose}. I tekster: **fed**, [link](mål) og tal som
-              {' {=navn}'}.
+              {type in cardTypes && `${cardTypes[type as CardType].purpose}. `}I tekster: **fed**,
+              [link](mål) og tal som {'{=navn}'}.
             </p>
             <ErrorSummary
               errors={errors}
