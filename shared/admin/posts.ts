@@ -26,6 +26,8 @@ const sourceSchema = z.strictObject({
     ),
   ),
   read: z.string().check(z.maxLength(10)),
+  /** Our own figures. The form keeps it. */
+  own: z.optional(z.literal(true)),
 })
 export type PostSource = z.output<typeof sourceSchema>
 

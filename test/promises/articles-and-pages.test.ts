@@ -89,6 +89,19 @@ test('an article that is changed back equals the repository again', async () => 
   expect(back).toMatchObject({ status: 'seed', draft: row.published })
 })
 
+test('a source that is our own stays so when another is added', async () => {
+  const own = ownPosts.find(({ sources }) => sources.some((source) => source.own))!
+  const row = await find(own.title)
+  const added = { label: 'Energistyrelsen', url: '', read: '2026-11-01' }
+  const { status, body } = await change(row, { sources: [...row.sources, added] })
+  expect(status).toBe(200)
+  expect(body.row.draft.sources).toEqual([
+    ...own.sources,
+    { label: 'Energistyrelsen', read: '2026-11-01' },
+  ])
+  await change(body.row, { sources: row.sources })
+})
+
 test('a draft is shown in the site by its signed link alone, and publishing puts it in the basket of what is published', async () => {
   const { body } = await create(whole('Tag mod nord kan også betale sig'))
   expect(body.row).toMatchObject({ status: 'draft', slug: 'tag-mod-nord-kan-ogsaa-betale-sig' })

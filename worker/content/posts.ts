@@ -43,8 +43,8 @@ export const postsAt = (source: PostSource, now: number): readonly PostCard[] =>
   listPosts(source).flatMap(({ card }) => (instantOf(card.published) <= now ? [card] : []))
 
 /**
- * The article of a slug, also a future one; null where there is none. While KV does not answer, the repository's.
- * @throws where KV does not answer, and the repository has none.
+ * The article of a slug, also a future one; null where there is none. While KV can't be read, the repository's.
+ * @throws where KV can't be read, and the repository has none.
  */
 export async function findPost(
   kv: KVNamespace,

@@ -17,7 +17,7 @@ export function SourcesInput({ name, field }: Props) {
   const { value: sources, change, leave, error } = useField<readonly PostSource[]>(name)
   const put = (at: number, part: Partial<PostSource>) =>
     change(sources.map((source, i) => (i === at ? { ...source, ...part } : source)))
-  const input = (at: number, part: keyof PostSource, label: string, type = 'text') => (
+  const input = (at: number, part: 'label' | 'url' | 'read', label: string, type = 'text') => (
     <TextField
       id={`${fieldId(name)}-${at}-${part}`}
       type={type}
