@@ -7,7 +7,7 @@ import type { Field } from '#shared/admin/field.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldError, SelectField, TextField } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
-import { useField } from '../adminProducts/use-field.ts'
+import { useField } from '../../kit/form/use-field.ts'
 import { EffectView } from './effect-view.tsx'
 import { period } from './values.ts'
 

@@ -8,7 +8,7 @@ import { blockName } from '../../kit/article-editor/block-names.ts'
 import { FieldError, SelectField } from '../../kit/form/field.tsx'
 import { fieldId, focusSoon } from '../../kit/form/focus-field.ts'
 import { ItemTools } from '../../kit/form/item-tools.tsx'
-import { useField } from '../adminProducts/use-field.ts'
+import { useField } from '../../kit/form/use-field.ts'
 import { addedBlocks, isEditable } from './editable.ts'
 import { ProseDialog } from './prose-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type Block, type BlockType, blockSchema } from '#shared/schemas/content/block.ts'
 import { blockFields } from '../../kit/article-editor/block-form/describe.ts'
 import { fromTyped, toTyped } from '../../kit/article-editor/block-form/typed.ts'
-import { isSameContent } from '../adminOffers/editor/same-content.ts'
+import { isSameContent } from '../../data/same-content.ts'
 
 /** Blocks that staff can add to a page. */
 export const addedBlocks = [

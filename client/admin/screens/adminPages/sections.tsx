@@ -4,7 +4,7 @@ import { ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
 import { ContentFaults, Restore, Versions } from '../../kit/content-versions.tsx'
 import { RecordHistory } from '../../kit/record-history.tsx'
-import { PageDifference } from '../adminPosts/difference.tsx'
+import { PageDifference } from '../../kit/content-difference.tsx'
 
 /** A page: what it lacks, what is not published of it, where it is, and its versions. */
 export const PageSections = ({ row }: { readonly row: PageRow }) => (

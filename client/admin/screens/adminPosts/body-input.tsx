@@ -10,7 +10,7 @@ import { recordOf, type ResourcePage } from '../../data/resource.ts'
 import { ArticleEditor, type LinkedArticle } from '../../kit/article-editor/index.tsx'
 import { FieldError } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
-import { useField } from '../adminProducts/use-field.ts'
+import { useField } from '../../kit/form/use-field.ts'
 
 /** Every published article, as the target of links. */
 const linkedQuery = {

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { FieldError, TextField } from '../../kit/form/field.tsx'
 import { fieldId } from '../../kit/form/focus-field.ts'
 import { TagsField } from '../../kit/form/tags-field.tsx'
-import { useField } from '../adminProducts/use-field.ts'
+import { useField } from '../../kit/form/use-field.ts'
 
 interface Props {
   readonly name: string

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
 import { ContentFaults, Restore, Versions } from '../../kit/content-versions.tsx'
 import { RecordHistory } from '../../kit/record-history.tsx'
-import { PostDifference } from './difference.tsx'
+import { PostDifference } from '../../kit/content-difference.tsx'
 
 /** An article: what it lacks, what is not published of it, where it is, and its versions. */
 export const PostSections = ({ row }: { readonly row: PostRow }) => (

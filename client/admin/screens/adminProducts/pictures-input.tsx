@@ -7,7 +7,7 @@ import { fieldId, focusSoon } from '../../kit/form/focus-field.ts'
 import { ItemTools } from '../../kit/form/item-tools.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { ProductImage } from '../../kit/product-image.tsx'
-import { useField } from './use-field.ts'
+import { useField } from '../../kit/form/use-field.ts'
 
 const MediaPicker = loadLater(async () => (await import('../../kit/media/picker.tsx')).MediaPicker)
 

@@ -21,7 +21,7 @@ import { Page } from '../../shell/page.tsx'
 import { useHasRole } from '../../session.ts'
 import { Difference } from '../adminConstants/difference.tsx'
 import { EffectView } from '../adminConstants/effect-view.tsx'
-import { PageDifference, PostDifference } from '../adminPosts/difference.tsx'
+import { PageDifference, PostDifference } from '../../kit/content-difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
 import { changesText } from './basket-bar.tsx'
 

@@ -8,7 +8,7 @@ import { useDraft } from '../../../kit/form/use-draft.ts'
 import { Autosave, type SaveState } from './autosave.ts'
 import { checkFields, type OfferForm, toForm } from './form.ts'
 import { record, redo, startHistory, undo } from './history.ts'
-import { isSameContent } from './same-content.ts'
+import { isSameContent } from '../../../data/same-content.ts'
 
 export interface Start {
   /** Name of the draft on this device: the offer, or what a new one is made from. */

@@ -13,7 +13,7 @@ import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import type { Recalculated } from '../../../../data/calculators/recalculate.ts'
 import { formatDay } from '../../../../format.ts'
-import { isSameContent } from '../same-content.ts'
+import { isSameContent } from '../../../../data/same-content.ts'
 import { withSizes } from './sizes.ts'
 import { savingsFrom } from './savings-from.ts'
 

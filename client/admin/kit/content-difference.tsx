@@ -4,7 +4,7 @@ import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import { textsOf } from '#shared/domain/posts/text.ts'
 import { topicLabels } from '#shared/content/blog/topic-labels.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
-import { formatDay } from '../../format.ts'
+import { formatDay } from '../format.ts'
 
 interface Props {
   /** Null: nothing is published yet. */
