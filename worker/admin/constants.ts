@@ -1,8 +1,7 @@
 import { constants } from '#shared/admin/constants.ts'
 import { findRowFault, jumpNeedsReason, largestJump } from '#shared/domain/constant-rows.ts'
-import { restoreContent } from '#worker/data/content.ts'
 import { invalid } from '#worker/problem.ts'
-import { asUser } from '#worker/services/context.ts'
+import { restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
@@ -25,10 +24,5 @@ export const verbs: Verbs<typeof constants> = {
       })
     return table.update(context, target, change)
   },
-  actions: {
-    async restore(context, target, { number }) {
-      const restored = await restoreContent(asUser(context), target, number)
-      return restored ? { row: await table.find(context, target.id) } : null
-    },
-  },
+  actions: { restore: restoreWith(table.find) },
 }

@@ -1,10 +1,10 @@
 import { type PageRow, pages } from '#shared/admin/pages.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
-import { restoreContent, saveDraft } from '#worker/data/content.ts'
+import { saveDraft } from '#worker/data/content.ts'
 import { findPageFaults } from '#worker/services/content/pages.ts'
-import { sealPreview } from '#worker/services/content/preview.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
+import { previewWith, restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
@@ -45,16 +45,7 @@ export const verbs: Verbs<typeof pages> = {
     return saved ? find(context, target.id) : null
   },
   actions: {
-    async restore(context, target, { number }) {
-      const restored = await restoreContent(asUser(context), target, number)
-      return restored ? { row: await find(context, target.id) } : null
-    },
-    async preview(context, { id }) {
-      const row = await one.find(context, id)
-      const path = row && pathOf(row.key)
-      if (!path) return null
-      const key = await sealPreview(context.deps.env, id, context.deps.now())
-      return { path: `${path}?kladde=${encodeURIComponent(key)}` }
-    },
+    restore: restoreWith(find),
+    preview: previewWith(one.find, ({ key }) => pathOf(key)),
   },
 }

@@ -1,9 +1,9 @@
 import { posts, type PostRow } from '#shared/admin/posts.ts'
 import { href } from '#shared/routes/href.ts'
-import { insertPost, restoreContent, saveDraft } from '#worker/data/content.ts'
-import { sealPreview } from '#worker/services/content/preview.ts'
+import { insertPost, saveDraft } from '#worker/data/content.ts'
 import { findPostFaults, toDraft } from '#worker/services/content/posts.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
+import { previewWith, restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
@@ -45,16 +45,7 @@ export const verbs: Verbs<typeof posts> = {
   },
   remove: one.remove,
   actions: {
-    async restore(context, target, { number }) {
-      const restored = await restoreContent(asUser(context), target, number)
-      return restored ? { row: await find(context, target.id) } : null
-    },
-    async preview(context, { id }) {
-      const row = await one.find(context, id)
-      if (!row) return null
-      const slug = row.slug || 'kladde'
-      const key = await sealPreview(context.deps.env, id, context.deps.now())
-      return { path: `${href('blogPost', { slug })}?kladde=${encodeURIComponent(key)}` }
-    },
+    restore: restoreWith(find),
+    preview: previewWith(one.find, ({ slug }) => href('blogPost', { slug: slug || 'kladde' })),
   },
 }
