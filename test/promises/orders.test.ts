@@ -93,6 +93,32 @@ test('an order holds its stock, is paid for, packed, sent with its capture, deli
   expect(invoices[1]!.vat_ore + invoices[2]!.vat_ore).toBe(invoices[0]!.vat_ore)
 })
 
+test('a refund that bounces before its answer is stored stays failed', async () => {
+  const { sku } = await goodsWith(1)
+  const made = await order([{ sku, quantity: 1 }])
+  await pay(made)
+  await admin.rpc('order_pack', { _order: made.id, _act: 'pack' }).throwOnError()
+  const sent = await admin.rpc('order_send', { _order: made.id, _tracking: '' }).throwOnError()
+  await service.rpc('payment_act_done', { _id: sent.data }).throwOnError()
+  await admin
+    .rpc('order_refund', { _order: made.id, _lines: [{ line: 1, quantity: 1 }], _reason: 'Fortrudt' })
+    .throwOnError()
+  const act = async () =>
+    (
+      await backend.sql<{ id: string; state: string }[]>`
+        select id, state from public.payment_acts where order_id = ${made.id} and kind = 'refund'`
+    )[0]!
+  const { id } = await act()
+  expect(
+    await tellOrder(service, made, 'refund.failed', {
+      payment_intent: made.payment,
+      metadata: { order: made.id, act: id },
+    }),
+  ).toBe('refund failed')
+  await service.rpc('payment_act_done', { _id: id }).throwOnError()
+  expect(await act()).toMatchObject({ state: 'failed' })
+})
+
 test('fifty buy the last item at once: one gets it, and the others see it before they pay', async () => {
   const { sku, variant } = await goodsWith(1)
   const answers = await Promise.all(
