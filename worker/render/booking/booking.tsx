@@ -46,8 +46,14 @@ async function serve(
     },
     assets: {
       ...assets,
-      // Without fonts to load first, the text is there sooner; they replace it without moving it.
-      ...(embedded && { styles: bookingAssets.styles, scripts: [], preloads: [], fonts: [] }),
+      // Without fonts to load first, the text is there sooner; they replace it without moving it. Nobody prints a frame.
+      ...(embedded && {
+        styles: bookingAssets.styles,
+        printStyles: '',
+        scripts: [],
+        preloads: [],
+        fonts: [],
+      }),
       // In the document, because a file would arrive a round trip later. Development serves the sources.
       ...(embedded && !import.meta.env.DEV && { styles: [], inlineStyles: frameStyles }),
       modules: bookingAssets.scripts,
