@@ -8,5 +8,7 @@ if (parent !== window) {
   submitOnce()
   // Browsers ignore autofocus in another site's frame. The page around it scrolls by itself.
   document.querySelector<HTMLElement>('.error-summary')?.focus({ preventScroll: true })
+  if (document.querySelector('[data-invalid]'))
+    import('./runtime/mended-errors.ts').then(({ hideMendedErrors }) => hideMendedErrors())
 }
 keepDetails()

@@ -60,6 +60,8 @@ function startRare(): void {
   const region = document.querySelector<HTMLElement>('[data-page-notice]')
   if (region)
     import('./runtime/page-notice.ts').then(({ startPageNotice }) => startPageNotice(region))
+  if (document.querySelector('form[data-once] [data-invalid]'))
+    import('./runtime/mended-errors.ts').then(({ hideMendedErrors }) => hideMendedErrors())
   if (document.querySelector('[data-completed]'))
     import('./runtime/report-booking.ts').then(({ reportBooking }) => reportBooking())
   if (document.querySelector('[data-opened]'))

@@ -1,0 +1,45 @@
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Hides the messages of a refused form once the visitor, or a look-up, has changed their fields to something that can be sent, and their lines in
+ * the summary: what the server said was about what was there before.
+ */
+export function hideMendedErrors(): void {
+  const refused = [
+    ...document.querySelectorAll<HTMLElement>('form[data-once] .field[data-invalid]'),
+  ].map((field) => ({ field, before: contentOf(field) }))
+  const check = (): void => {
+    for (const { field, before } of refused)
+      if ('invalid' in field.dataset && contentOf(field) !== before && canBeSent(field)) mend(field)
+  }
+  document.addEventListener('change', check)
+  document.addEventListener('focusin', check)
+}
+
+const controlsOf = (field: Element): readonly Control[] => [
+  ...field.querySelectorAll<Control>('input, textarea'),
+]
+const valueOf = (control: Control): string =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
+    ? control.checked
+      ? control.value
+      : ''
+    : control.value.trim()
+const contentOf = (field: Element): string => controlsOf(field).map(valueOf).join('\n')
+const canBeSent = (field: Element): boolean =>
+  contentOf(field).trim() !== '' && controlsOf(field).every(({ validity }) => validity.valid)
+
+function mend(field: HTMLElement): void {
+  delete field.dataset['invalid']
+  for (const control of field.querySelectorAll('[aria-invalid]'))
+    control.removeAttribute('aria-invalid')
+  const message = field.querySelector<HTMLElement>('.field-error')
+  if (!message) return
+  message.hidden = true
+  const summary = document.querySelector<HTMLElement>('.error-summary')
+  const link = summary?.querySelector(`a[href="#${CSS.escape(message.id.replace(/-error$/, ''))}"]`)
+  const line = link?.closest('li')
+  if (!summary || !line) return
+  line.hidden = true
+  summary.hidden = summary.querySelector('p, li:not([hidden])') === null
+}
