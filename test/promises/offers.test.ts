@@ -113,7 +113,7 @@ test('ignores prices, sums, states and ids that a browser sends', async () => {
     total: 13_540_000,
   })
   expect(acceptance!.text).toBe(
-    `Jeg siger ja til tilbud ${offer.number}, version 1, med Voltara batteri, 15 kWh, til 135.400\u00a0kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.`,
+    `Jeg siger ja til tilbud ${offer.number}, version 1, med Voltara batteri, 15 kWh, til 135.400\u00a0kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg som privat har 14 dages fortrydelsesret.`,
   )
 })
 

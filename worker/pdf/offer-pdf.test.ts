@@ -50,7 +50,7 @@ const accepted = {
   at: '2026-11-21T08:00:00Z',
   version: 1,
   navn: 'Mette Eksempel',
-  text: 'Jeg siger ja til tilbud 2026-0042, version 1, til 150.000 kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.',
+  text: 'Jeg siger ja til tilbud 2026-0042, version 1, til 150.000 kr. inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg som privat har 14 dages fortrydelsesret.',
   options: [],
   total: 15_000_000,
 }

@@ -13,7 +13,7 @@ interface Accepted {
 /** The text a customer agrees to: shown next to the button, and stored verbatim with the acceptance. */
 export function acceptanceText({ number, version, total, options }: Accepted): string {
   const chosen = options.length > 0 ? ` med ${listWords(options)}` : ''
-  return `Jeg siger ja til tilbud ${number}, version ${version},${chosen ? `${chosen},` : ''} til ${formatAmount(total)} inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg har 14 dages fortrydelsesret.`
+  return `Jeg siger ja til tilbud ${number}, version ${version},${chosen ? `${chosen},` : ''} til ${formatAmount(total)} inkl. moms. Jeg har læst handelsbetingelserne og ved, at jeg som privat har 14 dages fortrydelsesret.`
 }
 
 /** The text of a withdrawal's second step, stored with it. */
