@@ -170,40 +170,38 @@ function TablePreview({ block }: { readonly block: Extract<Block, { type: 'table
   const rest = block.rows.length - shownRows
   return (
     <>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-[0.8125rem]">
-          <thead>
-            <tr>
-              {block.columns.map((column, i) => (
-                <th
-                  key={i}
-                  scope="col"
-                  className="border-b border-line py-1 pr-3 text-left font-semibold"
-                >
-                  {plain(column)}
-                </th>
+      <table className="w-full border-collapse text-[0.8125rem] wrap-anywhere">
+        <thead>
+          <tr>
+            {block.columns.map((column, i) => (
+              <th
+                key={i}
+                scope="col"
+                className="border-b border-line py-1 pr-3 text-left font-semibold"
+              >
+                {plain(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.slice(0, shownRows).map(({ label, cells }, i) => (
+            <tr key={i}>
+              <th
+                scope="row"
+                className="border-b border-line py-1 pr-3 text-left font-normal text-ink"
+              >
+                {plain(label)}
+              </th>
+              {cells.map((cell, j) => (
+                <td key={j} className="border-b border-line py-1 pr-3">
+                  {'text' in cell ? cell.text : `= ${cell.value}`}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {block.rows.slice(0, shownRows).map(({ label, cells }, i) => (
-              <tr key={i}>
-                <th
-                  scope="row"
-                  className="border-b border-line py-1 pr-3 text-left font-normal text-ink"
-                >
-                  {plain(label)}
-                </th>
-                {cells.map((cell, j) => (
-                  <td key={j} className="border-b border-line py-1 pr-3">
-                    {'text' in cell ? cell.text : `= ${cell.value}`}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {rest > 0 && <p className="text-[0.8125rem] text-mute">og {rest} mere</p>}
     </>
   )
