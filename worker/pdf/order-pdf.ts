@@ -3,6 +3,7 @@ import { drawSpots } from '#client/illustration/spots/registry.ts'
 import { brand } from '#shared/brand.ts'
 import { formatDate, formatWithOre } from '#shared/content/format.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { formatPhone } from '#shared/domain/e164.ts'
 import type { Ore } from '#shared/domain/money.ts'
 import { dueDay } from '#shared/domain/shop/terms-of-payment.ts'
 import {
@@ -136,7 +137,7 @@ function drawParties(page: PageWriter, paper: OrderPaper): void {
       [
         deliveryNames[order.delivery],
         order.tracking && `Sporing: ${order.tracking}`,
-        order.phone && `Tlf. ${order.phone}`,
+        order.phone && `Tlf. ${formatPhone(order.phone)}`,
       ].filter(Boolean) as string[],
     ],
   ]

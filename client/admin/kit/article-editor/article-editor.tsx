@@ -335,12 +335,22 @@ export function ArticleEditor(props: ArticleEditorProps) {
 
   const current = view.current
   const link = dialog?.kind === 'link' && current ? linkAt(current.state) : null
-  const closeDialog = () => {
+  const backToText = () => {
     setDialog(null)
     requestAnimationFrame(() => view.current?.focus())
   }
+  /** Without a change the focus goes back to what opened the dialog, where that is still there. */
+  const closeDialog = () => {
+    setDialog(null)
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) view.current?.focus()
+    })
+  }
   return (
-    <div ref={box} className="article-editor relative rounded-box border border-rim bg-card">
+    <div
+      ref={box}
+      className="article-editor relative isolate rounded-box border border-rim bg-card"
+    >
       <div className="sticky top-0 z-10 rounded-t-box bg-card">
         <Toolbar
           active={active}
@@ -436,7 +446,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
               const tr = state.tr.replaceWith(pos, pos + 1, cardOf(block))
               current.dispatch(closeHistory(tr.setSelection(NodeSelection.create(tr.doc, pos))))
             }
-            closeDialog()
+            backToText()
           }}
           onClose={closeDialog}
         />
@@ -453,7 +463,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           loadSections={loadSections}
           onLink={(target, text) => {
             current.dispatch(setLink(current.state, target, text))
-            closeDialog()
+            backToText()
           }}
           onClose={closeDialog}
         />
@@ -472,7 +482,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
             setNotice(
               hadFields ? 'Kun teksten er hentet. Felterne øverst i filen er ikke ændret.' : null,
             )
-            closeDialog()
+            backToText()
           }}
           onClose={closeDialog}
         />
