@@ -24,10 +24,12 @@ export function ActionDialog<Noun extends Resource>({
   const navigate = useNavigate()
   const close = () => void navigate(address.toPanel(null), { replace: true })
   const form = useForm<Record<string, unknown>>({
-    defaultValues: toTypedRecord(action.fields, {
+    // What is not typed follows the record, which may arrive anew after the dialog opened.
+    values: toTypedRecord(action.fields, {
       ...initialInput(action),
       ...view.initial?.(row),
     }),
+    resetOptions: { keepDirtyValues: true },
     shouldFocusError: true,
   })
   const write = useWrite((input: object) => act<never>(noun, name, targetOf(row), input), {
