@@ -89,3 +89,16 @@ test('a new address is in lists, feed and sitemap; the former one leads there wi
   const back = await get(moved)
   expect([back.status, back.headers.get('location')]).toEqual([301, address])
 })
+
+test('an article that is taken off the site answers 410, and is back when that is undone', async () => {
+  const { page: tab } = await openStaffTab(product, browser, 'admin', href('admin'))
+  await openForm(tab)
+  await tab.getByText('Adresse og tegninger').click()
+  await tab.getByLabel('Tag artiklen af siden').check()
+  await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  await publish(tab, 'Ikke rigtig mere')
+  await eventually(async () => (await get(address)).status === 410)
+  expect(await read(href('blog'))).not.toContain(address)
+  await undo(tab, 'Ikke rigtig mere')
+  await eventually(async () => (await get(address)).status === 200)
+})

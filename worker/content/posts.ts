@@ -62,6 +62,9 @@ export async function findPost(
   return isReplaced ? null : (ownPosts.find((each) => each.slug === slug) ?? null)
 }
 
-/** Where an article is now that had this slug; null where none had it. */
-export const currentSlug = ({ parts }: PostSource, slug: string): string | null =>
-  parts.posts.find(({ former, card }) => card && former.includes(slug))?.card?.slug ?? null
+/** Where an article is now that had this slug: null where it was taken off the site, undefined where none had it. */
+export function currentSlug({ parts }: PostSource, slug: string): string | null | undefined {
+  const had = parts.posts.filter(({ former }) => former.includes(slug))
+  const shown = had.find(({ card }) => card)?.card?.slug
+  return shown ?? (had.length > 0 ? null : undefined)
+}

@@ -21,7 +21,7 @@ import type { Snapshot } from '#worker/publishing/reader.ts'
 import type { CachedDocument } from './cache.ts'
 import { drawCalculators } from './calculators/draw.tsx'
 import { structuredData } from './head/structured.ts'
-import { serveNotFound } from './messages.tsx'
+import { serveClosed, serveNotFound } from './messages.tsx'
 import { currentSnapshot, getOrRender, renderDocument, siteFor } from './rendering.ts'
 import { respond, type ResponseOptions } from './respond.ts'
 import type { PageInput, RecordingSite } from './site.ts'
@@ -33,14 +33,14 @@ export async function serveDocument(c: AppContext, match: RouteMatch): Promise<R
   const key = c.get('deps').settings.origin(c.req.url) + match.canonicalPath
   const document = await getOrRender(c, key, (snapshot) => renderRoute(c, match, snapshot))
   if (document) return respond(c, document.templates, document)
-  return (await redirectToPost(c, match)) ?? serveNotFound(c)
+  return match.route.collection === 'post' ? serveFormerPost(c, match) : serveNotFound(c)
 }
 
-/** Leads from a former address of an article to its present one; null where no article had the address. */
-async function redirectToPost(c: AppContext, { route, params }: RouteMatch) {
-  const slug =
-    route.collection === 'post' && currentSlug(await currentSnapshot(c), params['slug'] as string)
-  return slug ? c.redirect(href('blogPost', { slug }) + splitUrl(c.req.url).search, 301) : null
+/** Leads from a former address of an article to its present one. */
+async function serveFormerPost(c: AppContext, { params }: RouteMatch): Promise<Response> {
+  const slug = currentSlug(await currentSnapshot(c), params['slug'] as string)
+  if (slug) return c.redirect(href('blogPost', { slug }) + splitUrl(c.req.url).search, 301)
+  return slug === null ? serveClosed(c, 410) : serveNotFound(c)
 }
 
 /** Renders a page with this visitor's own input: it may identify them, so that it is `no-store`. */
