@@ -94,8 +94,13 @@ async function press(opener: Opener, { page, result }: Options): Promise<Opened 
   result.presses++
   await page.keyboard.press('Enter')
   await settle(page)
-  const [after, layers, to, isKept] = await page.evaluate(
-    () => [crawl.signature(), crawl.layers().length, location.href, crawl.isFocusKept()] as const,
+  // The console gives it back in the frame after what had it was removed.
+  const isKept = await page
+    .waitForFunction(() => crawl.isFocusKept(), null, { timeout: 1000 })
+    .then(() => true)
+    .catch(() => false)
+  const [after, layers, to] = await page.evaluate(
+    () => [crawl.signature(), crawl.layers().length, location.href] as const,
   )
   if (after === before) return isKept ? null : lost(before, opener)
   const faults = isKept ? [] : ['the focus is lost']
