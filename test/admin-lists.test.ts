@@ -81,6 +81,8 @@ const bad = [
 test('the cases below cover every list of the admin API', () => {
   expect(cursors.map(({ path }) => path).toSorted()).toEqual(
     [
+      `/api/admin/post-imports/${unknownId}/items`,
+      `/api/admin/post-imports/${unknownId}/pictures`,
       '/api/admin/redirects/changes',
       '/api/admin/redirects/versions',
       '/api/admin/redirects/versions/1',

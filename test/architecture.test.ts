@@ -56,13 +56,18 @@ test('shared imports only itself and zod, and for Markdown its two parsers', () 
   ).toEqual([])
 })
 
-test('only the article editor loads the Markdown parsers', () => {
+test('only the article editor and the reader of imports load the Markdown parsers', () => {
   expect(
     offenders(
       ({ file, to, typeOnly }) =>
         within(to, 'shared/markdown') &&
         !typeOnly &&
-        !within(file, 'shared/markdown', 'client/admin/kit/article-editor'),
+        !within(
+          file,
+          'shared/markdown',
+          'client/admin/screens/adminPostImports/read',
+          'client/admin/kit/article-editor',
+        ),
     ),
   ).toEqual([])
 })

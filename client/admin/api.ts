@@ -61,6 +61,14 @@ export function sendBytes<Result>(method: Method, path: string, file: Blob): Pro
   return send(method, path, file)
 }
 
+/** Reads a file as it is. @throws ApiError. */
+export const fetchBytes = (path: string): Promise<Blob> =>
+  send('GET', endpoints.adminApi + path, undefined, undefined, async (headers) => {
+    const response = await fetch(endpoints.adminApi + path, { headers })
+    const { ok, status } = response
+    return { ok, status, json: () => (ok ? response.blob() : response.json()) as Promise<unknown> }
+  })
+
 /** Sends a form with files. @param onProgress gets the share that is sent, 0 to 1 @throws ApiError. */
 export function sendForm<Result>(
   method: Method,

@@ -32,6 +32,7 @@ import { PageHero } from './heads/page-hero.tsx'
 import { Partners } from './people/partners.tsx'
 import { SiteSearch } from './lists/site-search.tsx'
 import { PartsBars } from './figures/parts-bars.tsx'
+import { Picture } from './text/picture.tsx'
 import { Posts } from './lists/posts.tsx'
 import { Promotions } from './lists/promotions.tsx'
 import type { BlockProps } from './props.ts'
@@ -101,6 +102,7 @@ const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
   band: { Component: Band },
   working: { Component: Working },
   quote: { Component: Quote },
+  picture: { Component: Picture, stylesheets: ['articles'] },
   callout: { Component: Callout },
   sources: { Component: Sources },
   downloads: { Component: Downloads, stylesheets: ['rare-blocks'] },

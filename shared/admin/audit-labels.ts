@@ -15,6 +15,7 @@ const labels = {
   case_events: 'linje i en sags forløb',
   case_tasks: 'opgave',
   case_imports: 'import af sager',
+  post_imports: 'flytning af indlæg',
   leads: 'henvendelse',
   consents: 'samtykke',
   consent_withdrawals: 'tilbagetrukket samtykke',

@@ -6,6 +6,7 @@ import { advisers } from './advisers.ts'
 import type { AuditRow, FieldChange } from './audit.ts'
 import type { AuditTable } from './audit-labels.ts'
 import { caseImports } from './case-imports.ts'
+import { postImports } from './post-imports.ts'
 import { cases } from './cases.ts'
 import { constants } from './constants.ts'
 import { consentPurposes, withdrawalSources } from './consents.ts'
@@ -113,6 +114,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
     },
   },
   case_imports: ofContract(caseImports),
+  post_imports: ofContract(postImports, 'adminPostImports'),
   case_tasks: {
     route: 'adminLeads',
     fields: {

@@ -45,7 +45,7 @@ export type MediaRow = RowOf<typeof media>
 
 /** A record that uses a file. */
 export interface MediaUse {
-  readonly noun: 'products'
+  readonly noun: 'products' | 'posts'
   readonly id: string
   readonly name: string
   /** In what staff edit. */

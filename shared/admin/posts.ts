@@ -32,7 +32,7 @@ const sourceSchema = z.strictObject({
 export type PostSource = z.output<typeof sourceSchema>
 
 /** A section without its text yet: stored in a draft, and refused by publication. */
-const unfinished = z.strictObject({
+export const unfinishedSection = z.strictObject({
   type: z.literal('prose'),
   id: z.optional(z.string()),
   title: z.string().check(z.minLength(1)),
@@ -67,7 +67,7 @@ export const posts = resource('posts', {
     lead: f.longText('Indledning', { max: 600, hint: 'Under titlen. Tom: beskrivelsen' }),
     blocks: f.custom<readonly Block[]>('Tekst', [], () =>
       z.readonly(
-        z.array(z.union([blockSchema, unfinished]), 'Teksten kan ikke læses').check(
+        z.array(z.union([blockSchema, unfinishedSection]), 'Teksten kan ikke læses').check(
           z.maxLength(400, 'Højst 400 blokke'),
           z.refine((blocks) => blocks.every(isArticleBlock), 'En blok kan ikke stå i en artikel'),
           z.refine((blocks) => JSON.stringify(blocks).length <= longestBody, 'Teksten er for lang'),

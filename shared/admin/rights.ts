@@ -37,6 +37,10 @@ export const rights: Readonly<
     edits: { call: 'PATCH /offer-templates/:id', role: 'admin' },
     deletes: { call: 'DELETE /offer-templates/:id', role: 'admin' },
   },
+  adminPostImports: {
+    edits: { call: 'POST /post-imports/:id/run', role: 'admin' },
+    deletes: { call: 'POST /post-imports/:id/undo', role: 'admin' },
+  },
   adminOfferLinks: {
     edits: { call: 'PATCH /links/:id', role: 'admin' },
   },

@@ -138,6 +138,12 @@ export function adminRoutes() {
       site: 'blog',
       create: [{ label: 'Ny artikel', role: 'admin', to: '?panel=ny' }],
     }),
+    adminPostImports: console('/admin/migrate-blog-posts', {
+      label: 'Flyt indlæg ind',
+      role: 'admin',
+      icon: 'post',
+      parent: 'adminPosts',
+    }),
     adminConstants: console('/admin/constants', {
       label: 'Konstanter',
       role: 'viewer',

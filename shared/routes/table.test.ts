@@ -116,6 +116,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminDiscounts /admin/discounts console",
       "adminPages /admin/content-library console",
       "adminPosts /admin/blog console",
+      "adminPostImports /admin/migrate-blog-posts console",
       "adminConstants /admin/constants console",
       "adminUnpublished /admin/unpublished console",
       "adminPublications /admin/publications console",

@@ -90,10 +90,11 @@ export function randomBlocks(seed: number): Block[] {
       case 'boolean':
         return random() < 0.5
       case 'number':
-        return upTo(1000) / 4
+        return ['width', 'height'].includes(key) ? 1 + upTo(1900) : upTo(1000) / 4
       case 'custom':
         return random() < 0.3 ? '{=ev.kwh-night@2027}' : upTo(1000) / 4
       default: {
+        if (key === 'media') return `${'0a'.repeat(16)}/${1 + upTo(1900)}.webp`
         if (key === 'query') return 'power=10&area=DK2'
         if (key === 'id' || key === 'hash') return `afsnit-${upTo(1e6)}`
         if (key === 'value') return 'tariff.energinet'

@@ -114,6 +114,7 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     erase: 'super_admin',
   },
   'case-imports': { read: 'admin', write: 'admin', run: 'admin', undo: 'admin' },
+  'post-imports': { read: 'admin', write: 'admin', run: 'admin', undo: 'admin' },
 }
 
 const fromContracts = Object.fromEntries(
@@ -171,6 +172,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/discounts': 'viewer',
   'GET /admin/leads': 'viewer',
   'GET /admin/tilbud': 'viewer',
+  'GET /admin/migrate-blog-posts': 'admin',
   'GET /admin/mine-tilbud': 'admin',
   'GET /admin/tilbud/skabeloner': 'admin',
   'GET /admin/webhooks': 'viewer',
@@ -196,6 +198,12 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/cases/:id/parts': 'viewer',
   'GET /api/admin/cases/:id/timeline': 'viewer',
   'GET /api/admin/leads/:id/case': 'viewer',
+  'PUT /api/admin/post-imports/:id/items': 'admin',
+  'GET /api/admin/post-imports/:id/items': 'admin',
+  'GET /api/admin/post-imports/:id/item': 'admin',
+  'GET /api/admin/post-imports/:id/pictures': 'admin',
+  'GET /api/admin/post-imports/:id/picture': 'admin',
+  'PUT /api/admin/post-imports/:id/picture': 'admin',
   'PUT /api/admin/case-imports/:id/rows': 'admin',
   'GET /api/admin/case-imports/:id/rows': 'admin',
   'POST /api/admin/offers': 'admin',

@@ -364,6 +364,29 @@ describe('every path', () => {
   }
   const runImport = (id: string) =>
     admin.rpc('case_import_run', { _id: id, _call_by: danishDay(Date.now()) }).throwOnError()
+  /** An import of one article. */
+  const postImport = async () =>
+    (
+      await admin
+        .from('post_imports')
+        .insert({ name: 'blog.xml', total: 1, topic: 'elpriser' })
+        .select('id')
+        .single()
+        .throwOnError()
+    ).data.id
+  const stagePost = (id: string) => {
+    const names = { title: 'Gammelt indlæg', slug: `gammelt-${id}`, author: '', source_status: '' }
+    const rest = { addresses: [], old_path: '', source: '', draft: {}, remarks: [], reason: '' }
+    const _items = [{ ...names, ...rest }]
+    return admin
+      .rpc('post_import_stage', { _id: id, _from: 0, _items, _reserved: [] })
+      .throwOnError()
+  }
+  const makePost = (id: string) => {
+    const body = { title: 'Gammelt indlæg', slug: `gammelt-${id}`, body: [] }
+    const _rows = [{ place: 0, body, note: '', remarks: [] }]
+    return admin.rpc('post_import_make', { _id: id, _rows }).throwOnError()
+  }
   const seen = async () => {
     const row = await made()
     return { _case: row.id, _revision: row.revision }
@@ -1059,6 +1082,21 @@ describe('every path', () => {
       await runImport(id)
       return () => admin.rpc('case_import_undo', { _id: id }).throwOnError()
     },
+    post_import_stage: async () => {
+      const id = await postImport()
+      return () => stagePost(id)
+    },
+    post_import_make: async () => {
+      const id = await postImport()
+      await stagePost(id)
+      return () => makePost(id)
+    },
+    post_import_undo: async () => {
+      const id = await postImport()
+      await stagePost(id)
+      await makePost(id)
+      return () => admin.rpc('post_import_undo', { _id: id }).throwOnError()
+    },
     case_erase: async () => {
       const { id } = await made()
       return () => boss.rpc('case_erase', { _case: id }).throwOnError()
@@ -1098,6 +1136,9 @@ describe('every path', () => {
     'case_owner_of',
     // Notes when to try again, which is no change of the booking.
     'booking_postpone',
+    // Note what became of a part of an import, whose article, picture or redirect is logged itself.
+    'post_import_picture',
+    'post_import_redirect',
     // Hands out what is due, which is no change of the order.
     'payment_acts_due',
   ]

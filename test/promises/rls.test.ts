@@ -53,7 +53,7 @@ const rules: Record<string, Rule> = {
   erased_leads: { select: admins, insert: noOne, update: noOne, delete: noOne },
   offer_templates: { select: staff, insert: admins, update: admins, delete: admins },
   media_files: {
-    select: ['viewer', 'admin', 'super_admin'],
+    select: staff,
     insert: ['admin', 'super_admin'],
     update: ['admin', 'super_admin'],
     delete: ['admin', 'super_admin'],
@@ -208,6 +208,31 @@ const rules: Record<string, Rule> = {
   },
   case_import_rows: {
     select: ['admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  post_imports: {
+    select: ['admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: noOne,
+    delete: ['admin', 'super_admin'],
+  },
+  post_import_rows: {
+    select: ['admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  // The service key reads what a preview shows.
+  post_import_items: {
+    select: ['admin', 'super_admin', 'service'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  post_import_pictures: {
+    select: ['admin', 'super_admin', 'service'],
     insert: noOne,
     update: noOne,
     delete: noOne,
@@ -661,6 +686,30 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.case_import_rows set row = 4 where import_id = ':id'`,
     delete: `delete from public.case_import_rows where import_id = ':id'`,
   },
+  post_imports: {
+    select: `select 1 from public.post_imports where id = ':id'`,
+    insert: `insert into public.post_imports (name, total, topic) values ('ny.xml', 1, 'elpriser')`,
+    update: `update public.post_imports set total = 2 where id = ':id'`,
+    delete: `delete from public.post_imports where id = ':id'`,
+  },
+  post_import_rows: {
+    select: `select 1 from public.post_import_rows where id = ':id'`,
+    insert: `insert into public.post_import_rows (name, total, topic) values ('ny.xml', 1, 'elpriser')`,
+    update: `update public.post_import_rows set total = 2 where id = ':id'`,
+    delete: `delete from public.post_import_rows where id = ':id'`,
+  },
+  post_import_items: {
+    select: `select 1 from public.post_import_items where import_id = ':id'`,
+    insert: `insert into public.post_import_items (import_id, place, draft, outcome) values (':id', 1, '{}', 'new')`,
+    update: `update public.post_import_items set reason = 'x' where import_id = ':id'`,
+    delete: `delete from public.post_import_items where import_id = ':id'`,
+  },
+  post_import_pictures: {
+    select: `select 1 from public.post_import_pictures where import_id = ':id'`,
+    insert: `insert into public.post_import_pictures (import_id, place, url) values (':id', 1, 'https://a.dk/b.png')`,
+    update: `update public.post_import_pictures set reason = 'x' where import_id = ':id'`,
+    delete: `delete from public.post_import_pictures where import_id = ':id'`,
+  },
   saved_views: {
     select: `select 1 from public.saved_views where id = ':id'`,
     insert: `insert into public.saved_views (screen, name, owner) values ('cases', 'Ny', null)`,
@@ -968,6 +1017,14 @@ const callers: Record<string, readonly string[]> = {
   adviser_hand_over: ['authenticated'],
   staff_day: ['authenticated'],
   case_erase: ['authenticated'],
+  post_import_stage: ['authenticated'],
+  post_import_picture: ['authenticated'],
+  post_import_make: ['authenticated'],
+  post_import_redirect: ['authenticated'],
+  post_import_undo: ['authenticated'],
+  free_post_slug: [],
+  pictures_of_post: [],
+  write_post_media: [],
   case_import_stage: ['authenticated'],
   case_import_run: ['authenticated'],
   case_import_undo: ['authenticated'],
@@ -1119,6 +1176,9 @@ beforeAll(async () => {
   await sql`insert into public.case_tasks (id, case_id, text) values (${fixtureId}, ${fixtureId}, 'Send datablad')`
   await sql`insert into public.case_imports (id, name, total, created_by) values (${fixtureId}, 'fixture.csv', 1, ${fixtureId})`
   await sql`insert into public.case_import_rows (import_id, place, row, facts, outcome) values (${fixtureId}, 0, 2, '{}', 'new')`
+  await sql`insert into public.post_imports (id, name, total, topic, created_by) values (${fixtureId}, 'fixture.xml', 1, 'elpriser', ${fixtureId})`
+  await sql`insert into public.post_import_items (import_id, place, draft, outcome) values (${fixtureId}, 0, '{}', 'new')`
+  await sql`insert into public.post_import_pictures (import_id, place, url) values (${fixtureId}, 0, 'https://a.dk/a.png')`
   await sql`insert into public.saved_views (id, screen, name, owner) values (${fixtureId}, 'cases', 'Hastesager', null)`
   await sql`insert into public.staff_profiles (id) values (${fixtureId})`
   await sql`insert into public.staff_invitations (user_id, token_hash) values (${fixtureId}, ${'a'.repeat(64)})`

@@ -28,6 +28,7 @@ import * as live from './live.ts'
 import { orderRoutes } from './order-routes.ts'
 import { showOverview } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { postImportRoutes } from './post-import-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { everything } from './search.ts'
 import { serve } from './serve.ts'
@@ -209,6 +210,7 @@ export const adminApi: readonly AdminRoute[] = [
   ...serve(constants, () => import('./constants.ts')),
   ...serve(pages, () => import('./pages.ts')),
   ...serve(posts, () => import('./posts.ts')),
+  ...postImportRoutes,
   ...serve(publications, () => import('./publications.ts')),
   {
     method: 'GET',

@@ -1711,6 +1711,168 @@ export type Database = {
         }
         Relationships: []
       }
+      post_import_items: {
+        Row: {
+          addresses: string[]
+          author: string
+          content_id: string | null
+          content_revision: number | null
+          draft: NonNullable<Json>
+          has_remarks: boolean
+          import_id: string
+          kept: boolean
+          old_path: string
+          outcome: string
+          place: number
+          reason: string
+          redirect: string
+          redirect_id: string | null
+          redirect_revision: number | null
+          remarks: string[]
+          result: string | null
+          slug: string
+          source: string
+          source_status: string
+          title: string
+        }
+        Insert: {
+          addresses?: string[]
+          author?: string
+          content_id?: string | null
+          content_revision?: number | null
+          draft: NonNullable<Json>
+          has_remarks?: never
+          import_id: string
+          kept?: boolean
+          old_path?: string
+          outcome: string
+          place: number
+          reason?: string
+          redirect?: string
+          redirect_id?: string | null
+          redirect_revision?: number | null
+          remarks?: string[]
+          result?: string | null
+          slug?: string
+          source?: string
+          source_status?: string
+          title?: string
+        }
+        Update: {
+          addresses?: string[]
+          author?: string
+          content_id?: string | null
+          content_revision?: number | null
+          draft?: NonNullable<Json>
+          has_remarks?: never
+          import_id?: string
+          kept?: boolean
+          old_path?: string
+          outcome?: string
+          place?: number
+          reason?: string
+          redirect?: string
+          redirect_id?: string | null
+          redirect_revision?: number | null
+          remarks?: string[]
+          result?: string | null
+          slug?: string
+          source?: string
+          source_status?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'post_import_items_content_id_fkey'
+            columns: ['content_id']
+            isOneToOne: false
+            referencedRelation: 'content'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_import_items_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'post_imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      post_import_pictures: {
+        Row: { alt: string; import_id: string; is_new: boolean; media_id: string | null; place: number; reason: string; state: string; url: string }
+        Insert: { alt?: string; import_id: string; is_new?: boolean; media_id?: string | null; place: number; reason?: string; state?: string; url: string }
+        Update: { alt?: string; import_id?: string; is_new?: boolean; media_id?: string | null; place?: number; reason?: string; state?: string; url?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'post_import_pictures_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'post_imports'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_import_pictures_media_id_fkey'
+            columns: ['media_id']
+            isOneToOne: false
+            referencedRelation: 'media_files'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      post_imports: {
+        Row: {
+          authors: NonNullable<Json>
+          created_at: string
+          created_by: string
+          finished_at: string | null
+          id: string
+          left_out: NonNullable<Json>
+          name: string
+          redirects: boolean
+          revision: number
+          status: string
+          topic: string
+          total: number
+          undone_at: string | null
+          undone_by: string | null
+          updated_at: string
+        }
+        Insert: {
+          authors?: NonNullable<Json>
+          created_at?: string
+          created_by?: string
+          finished_at?: string | null
+          id?: string
+          left_out?: NonNullable<Json>
+          name: string
+          redirects?: boolean
+          revision?: number
+          status?: string
+          topic: string
+          total: number
+          undone_at?: string | null
+          undone_by?: string | null
+          updated_at?: string
+        }
+        Update: {
+          authors?: NonNullable<Json>
+          created_at?: string
+          created_by?: string
+          finished_at?: string | null
+          id?: string
+          left_out?: NonNullable<Json>
+          name?: string
+          redirects?: boolean
+          revision?: number
+          status?: string
+          topic?: string
+          total?: number
+          undone_at?: string | null
+          undone_by?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       product_groups: {
         Row: {
           active: boolean
@@ -2880,6 +3042,40 @@ export type Database = {
         }
         Relationships: []
       }
+      post_import_rows: {
+        Row: {
+          authors: Json | null
+          created_at: string | null
+          created_by: string | null
+          drafted: number | null
+          failed: number | null
+          fetched: number | null
+          finished_at: string | null
+          handled: number | null
+          id: string | null
+          kept: number | null
+          left_out: Json | null
+          made: number | null
+          missed: number | null
+          name: string | null
+          pictures: number | null
+          redirects: boolean | null
+          refused: number | null
+          revision: number | null
+          skipped: number | null
+          staged: number | null
+          status: string | null
+          there: number | null
+          topic: string | null
+          total: number | null
+          undone: number | null
+          undone_at: string | null
+          undone_by: string | null
+          updated_at: string | null
+          would_make: number | null
+        }
+        Relationships: []
+      }
       post_list: {
         Row: {
           author_example: boolean | null
@@ -3183,6 +3379,7 @@ export type Database = {
       forget: { Args: { _at?: string }; Returns: undefined }
       forget_orders: { Args: { _at?: string }; Returns: number }
       forget_part_of_case: { Args: { _case: string; _facts: NonNullable<Json> }; Returns: undefined }
+      free_post_slug: { Args: { _import: string; _wanted: string; _reserved: string[] }; Returns: string }
       from_epoch_ms: { Args: { _ms: number }; Returns: string }
       get_user_role: { Args: { _user_id: string }; Returns: Database['public']['Enums']['staff_role'] }
       has_min_role: { Args: { required: Database['public']['Enums']['staff_role'] }; Returns: boolean }
@@ -3359,7 +3556,13 @@ export type Database = {
       payment_event_retry: { Args: { _id: string }; Returns: string }
       payment_event_store: { Args: { _id: string; _kind: string; _payment: string; _payload: NonNullable<Json> }; Returns: boolean }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
+      pictures_of_post: { Args: { _body: NonNullable<Json> }; Returns: NonNullable<Json> }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
+      post_import_make: { Args: { _id: string; _rows: NonNullable<Json> }; Returns: undefined }
+      post_import_picture: { Args: { _id: string; _place: number; _media: string; _is_new: boolean; _reason: string }; Returns: undefined }
+      post_import_redirect: { Args: { _id: string; _place: number; _redirect: string; _revision: number; _reason: string }; Returns: undefined }
+      post_import_stage: { Args: { _id: string; _from: number; _items: NonNullable<Json>; _reserved: string[] }; Returns: undefined }
+      post_import_undo: { Args: { _id: string; _limit?: number }; Returns: undefined }
       posts_to_publish: { Args: never; Returns: NonNullable<Json> }
       price_at: { Args: { _variant: string; _at: string }; Returns: number }
       product_content: { Args: { _id: string }; Returns: NonNullable<Json> }

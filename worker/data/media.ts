@@ -94,22 +94,35 @@ export const findPaths = async (client: BackendClient, id: string): Promise<read
 /** The records that use a file, by name. */
 export async function findUses(client: BackendClient, id: string): Promise<readonly MediaUse[]> {
   const uses = await unwrap(
-    client.from('media_uses').select('record_id, place').eq('media_id', id).eq('noun', 'products'),
+    client.from('media_uses').select('noun, record_id, place').eq('media_id', id),
   )
-  const ids = [...new Set(uses.map(({ record_id }) => record_id))]
-  if (ids.length === 0) return []
-  const rows = await unwrap(
-    client.from('products').select('id, name').in('id', ids).order('name').order('id'),
-  )
-  const isIn = (id: string, place: string) =>
-    uses.some((use) => use.record_id === id && use.place === place)
-  return rows.map(({ id: record, name }) => ({
-    noun: 'products',
-    id: record,
-    name,
-    isDraft: isIn(record, 'draft'),
-    isLive: isIn(record, 'live'),
-  }))
+  const idsOf = (noun: MediaUse['noun']) => [
+    ...new Set(uses.flatMap((use) => (use.noun === noun ? use.record_id : []))),
+  ]
+  const [products, posts] = [idsOf('products'), idsOf('posts')]
+  const [named, titled] = await Promise.all([
+    products.length === 0
+      ? []
+      : unwrap(
+          client.from('products').select('id, name').in('id', products).order('name').order('id'),
+        ),
+    posts.length === 0
+      ? []
+      : unwrap(
+          client.from('content').select('id, title').in('id', posts).order('title').order('id'),
+        ),
+  ])
+  const toUse =
+    (noun: MediaUse['noun']) =>
+    (record: string, name: string): MediaUse => {
+      const isIn = (place: string) =>
+        uses.some((use) => use.noun === noun && use.record_id === record && use.place === place)
+      return { noun, id: record, name, isDraft: isIn('draft'), isLive: isIn('live') }
+    }
+  return [
+    ...named.map((row) => toUse('products')(row.id, row.name)),
+    ...titled.map((row) => toUse('posts')(row.id, row.title)),
+  ]
 }
 
 /** The names of all folders. */

@@ -8,7 +8,7 @@ import { withoutPrivateUse } from './private-use.ts'
 export const largestBody = 8 * 1024 * 1024
 
 /** Maximum nesting of a JSON body. */
-const maxDepth = 8
+const maxDepth = 12
 
 const plainForm = 'application/x-www-form-urlencoded'
 

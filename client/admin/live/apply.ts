@@ -16,6 +16,7 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   offers: ['cases', 'overview'],
   cases: ['overview'],
   'case-imports': ['cases', 'overview'],
+  'post-imports': ['posts', 'content', 'media', 'redirects'],
   deliveries: ['overview'],
   bookings: ['cases', 'overview'],
   constants: ['content'],

@@ -49,6 +49,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminDiscounts: { load: () => import('./adminDiscounts/index.tsx') },
   adminPages: { load: () => import('./adminPages/index.tsx') },
   adminPosts: { load: () => import('./adminPosts/index.tsx') },
+  adminPostImports: { load: () => import('./adminPostImports/index.tsx') },
   adminConstants: { load: () => import('./adminConstants/index.tsx') },
   adminUnpublished: { load: () => import('./adminUnpublished/index.tsx') },
   adminPublications: { load: () => import('./adminPublications/index.tsx') },

@@ -1,4 +1,5 @@
 import { type Post, postSchema } from '../../schemas/content/post.ts'
+import { missingAlt } from '../media/missing-alt.ts'
 import { brokenLinks } from './links.ts'
 
 /** What is written of an article so far: anything may be missing. */
@@ -25,10 +26,12 @@ const words: readonly (readonly [path: string, message: string])[] = [
 interface Others {
   /** Slugs of the other published articles. */
   readonly slugs: ReadonlySet<string>
+  /** Slugs of articles that are published with it. */
+  readonly together?: readonly string[]
 }
 
 /** What must be mended before an article can be published, in Danish; none for one that is withdrawn. */
-export function postFaults(draft: PostDraft, { slugs }: Others): readonly string[] {
+export function postFaults(draft: PostDraft, { slugs, together = [] }: Others): readonly string[] {
   if (draft.withdrawn) return []
   const parsed = postSchema.safeParse(draft)
   if (!parsed.success) {
@@ -40,7 +43,12 @@ export function postFaults(draft: PostDraft, { slugs }: Others): readonly string
   const doubled = ids.filter((id, i) => ids.indexOf(id) !== i)
   return [
     ...(slugs.has(post.slug) ? ['En anden artikel har samme adresse.'] : []),
+    ...(post.body.some((block) => block.type === 'picture' && block.alt === missingAlt)
+      ? ['Et billede mangler en beskrivelse.']
+      : []),
     ...new Set(doubled.map((id) => `To afsnit har samme overskrift (${id}).`)),
-    ...brokenLinks(post, slugs).map((target) => `Linket til ${target} fører ingen steder hen.`),
+    ...brokenLinks(post, new Set([...slugs, ...together])).map(
+      (target) => `Linket til ${target} fører ingen steder hen.`,
+    ),
   ]
 }

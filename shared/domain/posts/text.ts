@@ -11,6 +11,7 @@ const marks = new Set([
   'ground',
   'crop',
   'picture',
+  'file',
   'url',
 ])
 

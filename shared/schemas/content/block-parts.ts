@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseMediaPath } from '../../domain/media/paths.ts'
 import { type RouteId, routes } from '../../routes/table.ts'
 
 /** Text with copy's markup: **strong**, [label](routeId), [label](routeId#section), [label](routeId?query#section), [label](tel:…). */
@@ -15,6 +16,14 @@ export const amount = z.custom<number>(
 )
 /** A figure's token where a block has a number. */
 export const figureAmount = (name: string): number => `{=${name}}` as unknown as number
+/** A file of the media library, with the size of its widest picture in px. */
+export const mediaFile = z.object({
+  media: z
+    .string()
+    .check(z.refine((path) => parseMediaPath(path) !== null, 'is no file of the library')),
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+})
 export const tint = z.enum(['white', 'almond', 'breeze', 'lavender', 'smoke'])
 export const ground = z.enum(['paper', 'almond', 'breeze', 'lavender', 'smoke', 'dark'])
 

@@ -8,6 +8,7 @@ import {
   crop,
   ground,
   heading,
+  mediaFile,
   pictureNames,
   receipt,
   rich,
@@ -368,6 +369,13 @@ export const blockSchema = z.discriminatedUnion('type', [
     ),
     caveats: z.optional(z.object(points)),
     source: z.optional(rich),
+  }),
+  /** A picture of the media library. */
+  z.object({
+    type: z.literal('picture'),
+    file: mediaFile,
+    alt: words.check(z.maxLength(300)),
+    caption: z.optional(rich),
   }),
   /** The key sentence of an article: our own, never a person's. */
   z.object({ type: z.literal('quote'), ground: band, text: words }),

@@ -7,6 +7,7 @@ import { author, band, day, slug, topic } from './post-parts.ts'
 export const articleBlocks = [
   'prose',
   'quote',
+  'picture',
   'callout',
   'table',
   'bars',

@@ -17,6 +17,7 @@ import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
 import { pages } from '#shared/admin/pages.ts'
+import { postImports } from '#shared/admin/post-imports.ts'
 import { posts } from '#shared/admin/posts.ts'
 import { publications } from '#shared/admin/publications.ts'
 import { redirects } from '#shared/admin/redirects.ts'
@@ -43,6 +44,7 @@ const nouns = {
   adminMedia: media,
   adminPages: pages,
   adminPosts: posts,
+  adminPostImports: postImports,
   adminConstants: constants,
   adminUnpublished: null,
   adminPublications: publications,
@@ -71,6 +73,7 @@ const further: Partial<Readonly<Record<ConsoleRouteId, readonly string[]>>> = {
     '?panel=ny',
     '?panel=spaer',
   ],
+  adminPostImports: ['?flytning={id}', '?flytning={id}&indlaeg=0'],
   adminOffers: ['?visning=tavle', '?ret={id}&del=linjer', '?ret={id}&panel=send'],
 }
 

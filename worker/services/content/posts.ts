@@ -50,16 +50,20 @@ export function toDraft(input: PostInput): PostDraft {
   }
 }
 
-/** What must be mended before an article can be published, among the articles that are. `ownSlug`: where it is published now. */
+/**
+ * What must be mended before an article can be published, among the articles that are. `ownSlug`: where it is published now; `together`:
+ * the slugs of those that are published with it.
+ */
 export function findPostFaults(
   draft: PostDraft,
   ownSlug: string | null,
   snapshot: Snapshot,
   now: number,
+  together: readonly string[] = [],
 ): readonly string[] {
   const cards = listPosts(snapshot).map(({ card }) => card)
   const slugs = new Set(cards.map(({ slug }) => slug).filter((slug) => slug !== ownSlug))
-  const faults = postFaults(draft, { slugs })
+  const faults = postFaults(draft, { slugs, together })
   if (faults.length > 0 || draft.withdrawn) return faults
   try {
     fillFigures(postPage(brand, draft as Post, cards), figuresOf(snapshot, now))

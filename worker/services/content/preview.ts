@@ -5,8 +5,11 @@ import type { Post } from '#shared/schemas/content/post.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { listDrafts } from '#worker/data/content.ts'
+import { listStaged } from '#worker/data/post-imports.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'
+import { loadAround } from './import/around.ts'
+import { buildPost } from './import/build.ts'
 
 /** How long the link to a draft works, in ms: 14 days. */
 const validFor = 14 * 86_400_000
@@ -14,6 +17,21 @@ const validFor = 14 * 86_400_000
 /** The key of a link that shows a draft to visitors. `now` in ms. */
 export const sealPreview = (env: Env, id: string, now: number): Promise<string> =>
   sealSecret(env.SECRETS_KEY, JSON.stringify({ id, until: now + validFor }), 'preview')
+
+/** As `sealPreview`, of a post of an import that is not made yet. */
+export const sealImportPreview = (
+  env: Env,
+  of: string,
+  place: number,
+  now: number,
+): Promise<string> =>
+  sealSecret(env.SECRETS_KEY, JSON.stringify({ of, place, until: now + validFor }), 'preview')
+
+/** What the key of a link names. */
+type Previewed = { readonly until: number } & (
+  | { readonly id: string }
+  | { readonly of: string; readonly place: number }
+)
 
 /** What the link of a draft shows: an article, or the copy of a page. */
 export type Preview =
@@ -24,9 +42,16 @@ export type Preview =
 export async function openPreview(env: Env, key: string, now: number): Promise<Preview | null> {
   const opened = await openSecret(env.SECRETS_KEY, key, 'preview').catch(() => null)
   if (opened === null) return null
-  const { id, until } = JSON.parse(opened) as { readonly id: string; readonly until: number }
-  if (now > until) return null
-  const [draft] = await listDrafts(createServiceClient(env), [id])
+  const named = JSON.parse(opened) as Previewed
+  if (now > named.until) return null
+  const service = createServiceClient(env)
+  if ('of' in named) {
+    const [staged] = await listStaged(service, named.of, { place: named.place })
+    if (!staged) return null
+    const { body } = buildPost(staged, await loadAround(service, named.of, {}))
+    return { post: completePost(body, danishDay(now)) }
+  }
+  const [draft] = await listDrafts(service, [named.id])
   if (!draft) return null
   return draft.kind === 'post'
     ? { post: completePost(draft.body, danishDay(now)) }

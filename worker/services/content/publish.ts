@@ -47,10 +47,14 @@ async function checkDrafts(context: ServiceContext, items: readonly ContentTarge
   if (drafts.length === 0) return
   const snapshot = await currentSnapshot(context)
   const now = context.deps.now()
+  // Articles that are published together may link to each other.
+  const together = drafts.flatMap((draft) =>
+    draft.kind === 'post' && draft.body.slug && !draft.body.withdrawn ? draft.body.slug : [],
+  )
   for (const draft of drafts) {
     const [fault] =
       draft.kind === 'post'
-        ? findPostFaults(draft.body, draft.liveSlug, snapshot, now)
+        ? findPostFaults(draft.body, draft.liveSlug, snapshot, now, together)
         : findPageFaults(draft.key, draft.body, snapshot, now)
     if (fault) throw invalid({ items: `»${draft.title}« kan ikke udgives: ${fault}` })
   }

@@ -130,7 +130,9 @@ export async function removeMedia(
 }
 
 const inUse = (uses: readonly MediaUse[]): Problem => {
-  const names = uses.map(({ name, isLive }) => (isLive ? `${name} (i butikken)` : name))
+  const names = uses.map(({ noun, name, isLive }) =>
+    isLive ? `${name} (${noun === 'posts' ? 'på siden' : 'i butikken'})` : name,
+  )
   return new Problem(
     409,
     'in_use',

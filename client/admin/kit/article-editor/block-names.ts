@@ -7,6 +7,7 @@ export type CardType = Exclude<(typeof articleBlocks)[number], 'quote'>
 export const cardTypes: Readonly<
   Record<CardType, { readonly name: string; readonly purpose: string }>
 > = {
+  picture: { name: 'Billede', purpose: 'Fra biblioteket, med en beskrivelse' },
   callout: { name: 'Boks', purpose: 'Et tip eller en advarsel med et link' },
   table: { name: 'Tabel', purpose: 'Sammenligner rækker i kolonner' },
   bars: { name: 'Søjler', purpose: 'Tal som søjler, med én sætning om dem' },

@@ -6,7 +6,7 @@ import { blockSchema } from '#shared/schemas/content/block.ts'
 import { articleBlocks } from '#shared/schemas/content/post.ts'
 import { fromBlocks, toBlocks } from './document.ts'
 import { loadedMarkdown } from './markdown.ts'
-import { inertHtml } from './paste/inert-html.ts'
+import { parseHtml } from './paste/parse-html.ts'
 import { type Dropped, readHtml } from './paste/read-html.ts'
 import { nodes, schema } from './schema.ts'
 
@@ -18,24 +18,6 @@ interface Read {
   readonly dropped: ReadonlyMap<Dropped, number>
 }
 
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ): {
-    createHTML: (html: string) => string
-  }
-}
-// The content policy requires a named policy. It changes nothing: what is parsed is never shown.
-const policy = (globalThis as { readonly trustedTypes?: Policies }).trustedTypes?.createPolicy(
-  'article-paste',
-  { createHTML: (html) => html },
-)
-
-/** Parses HTML into a document that loads and runs nothing. */
-const parseHtml = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body
-
 /** What a clipboard or a drop holds, as content of an article; null where there is nothing to read. */
 export function readTransfer(data: DataTransfer, origin: string): Read | null {
   const own = readOwn(data.getData(ownType))
@@ -43,7 +25,7 @@ export function readTransfer(data: DataTransfer, origin: string): Read | null {
   const text = data.getData('text/plain')
   const html = data.getData('text/html')
   if (html) {
-    const body = parseHtml(inertHtml(html))
+    const body = parseHtml(html)
     // Editors of code send Markdown as lines of coloured spans.
     const isPlain = body.querySelector('h1,h2,h3,h4,h5,h6,p,ul,ol,table,b,strong,a,img') === null
     if (!isPlain || !looksLikeMarkdown(text)) {

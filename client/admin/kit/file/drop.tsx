@@ -10,15 +10,20 @@ interface Props {
   readonly error?: string
   readonly multiple?: boolean
   /** Called for each file, in turn. */
-  readonly onFile: (file: File) => void
+  readonly onFile?: (file: File) => void
+  /** Called once, with all files. */
+  readonly onFiles?: (files: readonly File[]) => void
 }
 
 /** A file input that also accepts a dropped file. */
-export function Drop({ kinds, accept, error, multiple = false, onFile }: Props) {
+export function Drop({ kinds, accept, error, multiple = false, onFile, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()
-  const take = (files: FileList | null) =>
-    [...(files ?? [])].slice(0, multiple ? undefined : 1).forEach(onFile)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    if (onFile) files.forEach(onFile)
+    if (files.length > 0) onFiles?.(files)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

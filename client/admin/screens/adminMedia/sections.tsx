@@ -62,15 +62,17 @@ function Uses({ row }: { readonly row: MediaRow }) {
             <p className="text-mute">Ingen steder. Billedet kan slettes.</p>
           ) : (
             <ul className="grid gap-1">
-              {rows.map(({ id, name, isDraft, isLive }) => (
+              {rows.map(({ noun, id, name, isDraft, isLive }) => (
                 <li key={id} className="flex flex-wrap gap-x-3">
-                  <TextLink to={`${href('adminProducts')}?id=${id}`}>{name}</TextLink>
+                  <TextLink
+                    to={`${href(noun === 'posts' ? 'adminPosts' : 'adminProducts')}?id=${id}`}
+                  >
+                    {name}
+                  </TextLink>
                   <span className="text-mute">
-                    {isLive && isDraft
-                      ? 'i butikken'
-                      : isLive
-                        ? 'i butikken, indtil kladden udgives'
-                        : 'i kladden'}
+                    {!isLive
+                      ? 'i kladden'
+                      : `${noun === 'posts' ? 'på siden' : 'i butikken'}${isDraft ? '' : ', indtil kladden udgives'}`}
                   </span>
                 </li>
               ))}
@@ -99,7 +101,7 @@ function Replace({ row }: { readonly row: MediaRow }) {
       done: ({ changed }) =>
         changed === 0
           ? 'Billedet er skiftet ud'
-          : `Billedet er skiftet ud, også ${changed === 1 ? 'på et produkt' : `på ${changed} produkter`}.`,
+          : `Billedet er skiftet ud, også ${changed === 1 ? 'ét sted' : `${changed} steder`}, det bruges.`,
       onDone: () => setOpen(false),
     },
   )

@@ -2,8 +2,10 @@ import { type PostRow, posts } from '#shared/admin/posts.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { content } from '../../data/content.ts'
+import { ButtonLink } from '../../kit/button.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
+import { useHasRole } from '../../session.ts'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
 
 const PostSections = loadLater(async () => (await import('./sections.tsx')).PostSections)
@@ -11,10 +13,21 @@ const BodyInput = loadLater(async () => (await import('./body-input.tsx')).BodyI
 const SourcesInput = loadLater(async () => (await import('./inputs.tsx')).SourcesInput)
 const RelatedInput = loadLater(async () => (await import('./inputs.tsx')).RelatedInput)
 
+function MoveInLink() {
+  const mayWrite = useHasRole('admin')
+  if (!mayWrite) return null
+  return (
+    <ButtonLink icon="upload" to={href('adminPostImports')} className="max-md:hidden">
+      Flyt indlæg ind
+    </ButtonLink>
+  )
+}
+
 /** The site's articles: their text and head here, the publication in the basket. */
 export const { Component } = createScreen(posts, {
   title: 'Artikler',
   Above: BasketBar,
+  buttons: <MoveInLink />,
   empty: {
     title: 'Ingen artikler endnu',
     text: 'De kommer med siden selv inden for fem minutter.',

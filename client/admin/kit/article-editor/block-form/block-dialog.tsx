@@ -156,7 +156,13 @@ function shownPath(fields: Fields, path: readonly PropertyKey[]): string {
     const name = String(part)
     const shape: Fields[string] | undefined = at?.[name]
     shown += `.${name}`
-    if (shape?.kind === 'line' || shape?.kind === 'lines' || shape?.kind === 'choice') return shown
+    if (
+      shape?.kind === 'line' ||
+      shape?.kind === 'media' ||
+      shape?.kind === 'lines' ||
+      shape?.kind === 'choice'
+    )
+      return shown
     if (shape?.kind === 'group' || shape?.kind === 'list') at = shape.fields
     else if (shape) at = null
   }

@@ -1,5 +1,6 @@
 import {
   amount,
+  mediaFile,
   rich,
   route,
   sectionId,
@@ -18,6 +19,8 @@ export type Shape =
     }
   | { readonly kind: 'route'; readonly options: readonly string[] }
   | { readonly kind: 'flag'; readonly optional: boolean }
+  /** A file of the media library; null until one is chosen. */
+  | { readonly kind: 'media'; readonly optional: boolean }
   /** A value that the editor can't change. */
   | { readonly kind: 'fixed'; readonly value: unknown; readonly optional: boolean }
   | { readonly kind: 'lines'; readonly of: Line; readonly optional: boolean }
@@ -64,6 +67,7 @@ function describe(schema: Schema, optional = false): Shape {
   const { def } = schema._zod
   if (schema === (route as unknown as Schema))
     return { kind: 'route', options: Object.values(def.entries ?? {}) }
+  if (schema === (mediaFile as unknown as Schema)) return { kind: 'media', optional }
   switch (def.type) {
     case 'optional':
       return describe(def.innerType as Schema, true)

@@ -1,15 +1,20 @@
+import { useState } from 'react'
+import { mediaThumbnail } from '#shared/domain/media/paths.ts'
 import { Button } from '../../button.tsx'
-import { Check, SelectField, TextArea, TextField } from '../../form/field.tsx'
+import { Check, FieldError, SelectField, TextArea, TextField } from '../../form/field.tsx'
 import { fieldId, focusSoon } from '../../form/focus-field.ts'
 import { useForm } from '../../form/form-state.ts'
 import { Item } from '../../form/item-tools.tsx'
 import { OptionalPart } from '../../form/optional-part.tsx'
 import { valueAt, withItem, withMoved, withoutItem, withValue } from '../../form/paths.ts'
+import { loadLater } from '../../load-later.tsx'
 import { routes } from '#shared/routes/table.ts'
 import { isLinkedRoute } from '#shared/domain/posts/links.ts'
 import type { Fields, Line, Shape } from './describe.ts'
 import { choiceLabel, eitherLabels, fieldHints, fieldLabels, itemNames } from './labels.ts'
 import { chosenKey, toTyped } from './typed.ts'
+
+const MediaPicker = loadLater(async () => (await import('../../media/picker.tsx')).MediaPicker)
 
 const label = (name: string, optional: boolean): string =>
   `${fieldLabels[name] ?? name}${optional ? ' (valgfri)' : ''}`
@@ -85,6 +90,8 @@ function Input({ name, shape, path }: Props) {
           onChange={set}
         />
       )
+    case 'media':
+      return <FileInput {...{ name, path }} />
     case 'line':
       return <LineInput {...{ name, shape, path }} />
     case 'lines':
@@ -134,6 +141,41 @@ function Input({ name, shape, path }: Props) {
       )
     }
   }
+}
+
+/** A picture of the library. Its description is taken over where there is none yet. */
+function FileInput({ name, path }: Omit<Props, 'shape'>) {
+  const { form, change, errors } = useForm()
+  const [isChoosing, setChoosing] = useState(false)
+  const file = valueAt(form, path) as { readonly media: string } | null
+  const altPath = path.replace(/[^.]+$/, 'alt')
+  return (
+    <div role="group" aria-label={label(name, false)} className="flex flex-wrap items-center gap-3">
+      {file && (
+        <img
+          src={mediaThumbnail(file.media)}
+          alt=""
+          className="h-22 max-w-44 rounded-knob bg-white object-contain"
+        />
+      )}
+      <Button id={fieldId(path)} icon="media" onClick={() => setChoosing(true)}>
+        {file ? 'Vælg et andet' : 'Vælg billede'}
+      </Button>
+      {errors[path] && <FieldError id={`${fieldId(path)}-error`}>Vælg et billede</FieldError>}
+      {isChoosing && (
+        <MediaPicker
+          onPick={({ path: media, alt, width, height }) => {
+            change((last) => {
+              const next = withValue(last, path, { media, width, height })
+              return valueAt(last, altPath) ? next : withValue(next, altPath, alt)
+            })
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
 }
 
 const lineHint = (of: Line): string | undefined =>

@@ -6,6 +6,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   onScreen: 'Fortsættelse på skærmen',
   updated: 'Opdateret',
   picture: 'Billede',
+  file: 'Billede',
   alt: 'Billedet i ord',
   caption: 'Billedtekst',
   badge: 'Mærkat',

@@ -25,6 +25,8 @@ function typedValue(shape: Shape, value: unknown): unknown {
       return String(value ?? (shape.optional ? '' : (shape.options[0] ?? '')))
     case 'route':
       return value ?? shape.options[0]
+    case 'media':
+      return value ?? null
     case 'fixed':
       return value ?? (shape.optional ? undefined : shape.value)
     case 'group':
@@ -73,6 +75,8 @@ function readValue(shape: Shape, typed: unknown): unknown {
       return typed === true ? true : shape.optional ? undefined : false
     case 'choice':
       return shape.options.find((option) => String(option) === typed)
+    case 'media':
+      return typed ?? undefined
     case 'route':
     case 'fixed':
       return typed

@@ -1,6 +1,6 @@
 import type { Node as DocNode } from 'prosemirror-model'
 import { type Run, writeRich } from '#shared/domain/posts/rich-text.ts'
-import type { BlockOf } from '#shared/schemas/content/block.ts'
+import type { Block, BlockOf } from '#shared/schemas/content/block.ts'
 import { cardOf, richContent } from '../document.ts'
 import { nodes, schema } from '../schema.ts'
 import { styleAttribute } from './inert-html.ts'
@@ -48,9 +48,14 @@ interface Line {
 
 /**
  * Reads the HTML of a clipboard as content of an article. Knows the forms of Word, Outlook, Google Docs and Teams; of everything else
- * the text is left. `body` is what inertHtml was parsed into, in a document that loads, runs and shows nothing.
+ * the text is left. `body` is what inertHtml was parsed into, in a document that loads, runs and shows nothing. `toBlock`: the block
+ * that an element becomes, with all that it contains; null where it is read as usual.
  */
-export function readHtml(body: Element, origin: string): Pasted {
+export function readHtml(
+  body: Element,
+  origin: string,
+  toBlock: (element: Element) => Block | null = () => null,
+): Pasted {
   const content: DocNode[] = []
   const dropped = new Map<Dropped, number>()
   const drop = (what: Dropped): void => void dropped.set(what, (dropped.get(what) ?? 0) + 1)
@@ -81,6 +86,11 @@ export function readHtml(body: Element, origin: string): Pasted {
     if (node.nodeType !== 1) return
     const element = node as Element
     const name = element.localName.toLowerCase()
+    const block = toBlock(element)
+    if (block) {
+      flush()
+      return void content.push(cardOf(block))
+    }
     if (scripts.has(name)) return drop('scripts')
     if (pictures.has(name)) {
       // Teams and Outlook send emoji as pictures.

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { caseImports } from '#shared/admin/case-imports.ts'
+import { EarlierImports } from '../../../kit/file/earlier-imports.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../../session.ts'
 import { Page } from '../../../shell/page.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { Batch } from './batch.tsx'
-import { EarlierImports } from './earlier.tsx'
 import type { ReadTable } from './read-table.ts'
 import { Start } from './start.tsx'
+import { doneText } from './texts.ts'
 
 /** Imports people from a file: it is read and tried, imported in parts, and can be undone. The address names the import. */
 export function Import({ address }: { readonly address: ScreenAddress }) {
@@ -51,7 +53,13 @@ export function Import({ address }: { readonly address: ScreenAddress }) {
               void navigate(to(batch.id))
             }}
           />
-          <EarlierImports to={to} />
+          <EarlierImports
+            noun={caseImports}
+            title="Tidligere importer"
+            doneLabel="Hvad der blev af rækkerne"
+            doneText={doneText}
+            to={to}
+          />
         </>
       )}
     </Page>

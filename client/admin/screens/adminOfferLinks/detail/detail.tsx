@@ -20,7 +20,7 @@ import { showValue } from '../../../kit/kinds/cell.tsx'
 import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useKeys } from '../../../kit/keys.ts'
 import { useHasRole } from '../../../session.ts'
-import { PageFrame } from '../page-frame.tsx'
+import { PageFrame } from '../../../kit/page-frame.tsx'
 import { LinkClicks } from './clicks.tsx'
 import { mailText } from './mail-text.ts'
 import { PartnersPanel } from './partners.tsx'
@@ -220,7 +220,7 @@ function Addresses({ link }: { readonly link: Link }) {
           Sådan ser besøgende siden
         </summary>
         <div className="pt-2">
-          <PageFrame path={link.path} />
+          <PageFrame path={link.path} title="Siden, som linket fører til" />
         </div>
       </details>
     </>

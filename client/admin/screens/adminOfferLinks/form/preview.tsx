@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { checkInputs } from '#shared/admin/link-inputs.ts'
 import { targetPath } from '#shared/admin/link-target.ts'
 import type { Link } from '#shared/admin/links.ts'
-import { PageFrame } from '../page-frame.tsx'
+import { PageFrame } from '../../../kit/page-frame.tsx'
 
 /** Pause after the last change before the page is loaded again, in ms. */
 const pauseMs = 500
@@ -31,7 +31,7 @@ export default function Preview() {
       {target === 'offer' ? (
         <p className="text-mute">Linket åbner kundens tilbud. Se det under Tilbud.</p>
       ) : /^\/(?!\/)/.test(shown) ? (
-        <PageFrame path={shown} />
+        <PageFrame path={shown} title="Siden, som linket fører til" />
       ) : (
         <p className="text-mute">Vælg en side, så vises den her.</p>
       )}

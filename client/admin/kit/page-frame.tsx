@@ -4,14 +4,14 @@ import type { SyntheticEvent } from 'react'
 const parameter = 'forhaandsvisning=1'
 
 /** A page of the site as a visitor's phone shows it, without its scripts and its forms: nothing in it can be sent. */
-export function PageFrame({ path }: { readonly path: string }) {
+export function PageFrame({ path, title }: { readonly path: string; readonly title: string }) {
   const [before = '', section = ''] = path.split('#')
   const src = `${before}${before.includes('?') ? '&' : '?'}${parameter}`
   return (
     <iframe
       key={`${src}#${section}`}
       src={src}
-      title="Siden, som linket fører til"
+      title={title}
       sandbox="allow-same-origin"
       loading="lazy"
       onLoad={(event) => show(event, section)}
