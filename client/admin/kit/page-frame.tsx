@@ -3,11 +3,20 @@ import type { SyntheticEvent } from 'react'
 /** Told apart from a visit: the browser must not show a page from its cache that forbids frames. */
 const parameter = 'forhaandsvisning=1'
 
-/** A page of the site as a visitor's phone shows it, without its scripts and its forms: nothing in it can be sent. */
-export function PageFrame({ path, title }: { readonly path: string; readonly title: string }) {
+/** A page of the site as visitors see it, without its scripts and its forms: nothing in it can be sent. */
+export function PageFrame({
+  path,
+  title,
+  wide = false,
+}: {
+  readonly path: string
+  readonly title: string
+  /** As a screen of 1280 px shows it, smaller; else as a phone does. */
+  readonly wide?: boolean
+}) {
   const [before = '', section = ''] = path.split('#')
   const src = `${before}${before.includes('?') ? '&' : '?'}${parameter}`
-  return (
+  const frame = (
     <iframe
       key={`${src}#${section}`}
       src={src}
@@ -15,8 +24,17 @@ export function PageFrame({ path, title }: { readonly path: string; readonly tit
       sandbox="allow-same-origin"
       loading="lazy"
       onLoad={(event) => show(event, section)}
-      className="h-130 w-97.5 max-w-full rounded-box border border-line bg-white"
+      className={
+        wide
+          ? 'h-200 w-320 origin-top-left scale-25 bg-white'
+          : 'h-130 w-97.5 max-w-full rounded-box border border-line bg-white'
+      }
     />
+  )
+  return wide ? (
+    <div className="h-50 w-80 overflow-hidden rounded-box border border-line">{frame}</div>
+  ) : (
+    frame
   )
 }
 

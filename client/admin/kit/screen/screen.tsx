@@ -69,7 +69,8 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly inputs?: OwnInputs
   /** The form takes the list's place: for long texts. */
   readonly wideForm?: boolean
-  readonly start?: Partial<InputOf<Noun>>
+  /** What a new record begins with; a function where the address chooses it. */
+  readonly start?: Partial<InputOf<Noun>> | (() => Partial<InputOf<Noun>>)
   /** What a new record takes from this one. With it, records can be copied: `toPanel('kopi')`. */
   readonly copy?: (row: RowOf<Noun>) => Partial<InputOf<Noun>>
   /** Fields whose values the detail lists; all that are not empty without it. */
@@ -257,7 +258,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           inputs={description.inputs}
           Note={description.FormNote}
           {...(description.refetch && { refetch: description.refetch })}
-          start={description.start}
+          start={startOf(description)}
           back={address.back}
           onSaved={(row, answer) => {
             description.onSaved?.(row, answer)
@@ -498,6 +499,9 @@ interface DetailProps<Noun extends Resource> {
   readonly description: ScreenDescription<Noun>
   readonly position: ReactNode
 }
+
+const startOf = <Noun extends Resource>({ start }: ScreenDescription<Noun>) =>
+  typeof start === 'function' ? start() : start
 
 /** The open record: loading, missing, its form, or its facts with its buttons. */
 function Detail<Noun extends Resource>({

@@ -106,7 +106,11 @@ export const { Component } = createScreen(links, {
     'state',
   ],
   form,
-  start: { utmSource: linkPlaces.newsletter.source, utmMedium: linkPlaces.newsletter.medium },
+  start: () => ({
+    utmCampaign: new URLSearchParams(location.search).get('kampagne') ?? '',
+    utmSource: linkPlaces.newsletter.source,
+    utmMedium: linkPlaces.newsletter.medium,
+  }),
   inputs: Object.fromEntries(
     form
       .flatMap(({ fields }) => fields)

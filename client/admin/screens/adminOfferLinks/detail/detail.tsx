@@ -7,7 +7,7 @@ import { linkCode } from '#shared/domain/links/short-address.ts'
 import { href } from '#shared/routes/href.ts'
 import { copyText } from '../../../copy-text.ts'
 import { adviserNamesQuery } from '../../../data/advisers.ts'
-import { longUrl, shortUrl } from '../../../data/links.ts'
+import { linkDaysQuery, longUrl, shortUrl } from '../../../data/links.ts'
 import { updateRecord } from '../../../data/resource.ts'
 import { useWrite } from '../../../data/use-write.ts'
 import { count, formatDay } from '../../../format.ts'
@@ -15,16 +15,17 @@ import { AdviserName } from '../../../kit/adviser-name.tsx'
 import { Button, ButtonLink, ExternalLink } from '../../../kit/button.tsx'
 import { Facts, Section } from '../../../kit/card.tsx'
 import { CopyButton } from '../../../kit/copy-button.tsx'
+import { DayChart } from '../../../kit/day-chart.tsx'
+import { Loaded } from '../../../kit/loaded.tsx'
+import { PageFrame } from '../../../kit/page-frame.tsx'
 import { MenuItem, Popover } from '../../../kit/popover.tsx'
+import { QrPicture } from '../../../kit/qr/qr-picture.tsx'
 import { showValue } from '../../../kit/kinds/cell.tsx'
 import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useKeys } from '../../../kit/keys.ts'
 import { useHasRole } from '../../../session.ts'
-import { PageFrame } from '../../../kit/page-frame.tsx'
-import { LinkClicks } from './clicks.tsx'
 import { mailText } from './mail-text.ts'
 import { PartnersPanel } from './partners.tsx'
-import { LinkQr } from './qr.tsx'
 
 interface Props {
   readonly row: Link
@@ -61,7 +62,9 @@ export default function LinkDetail({ row: link, address }: Props) {
         <Facts rows={targetFacts(link)} />
         {link.path && <Addresses link={link} />}
       </Section>
-      <LinkQr link={link} />
+      <Section title="QR-kode">
+        <QrPicture url={shortUrl(link)} name={`qr-${link.slug}`} />
+      </Section>
       <MailText link={link} />
       <Section title="Om linket">
         <Facts
@@ -137,6 +140,25 @@ function stateText({ state, expiresOn, maxUses, clicks }: Link): string {
       return `Virker${ends.length > 0 ? ` ${ends.join(' eller ')}` : ''}.`
     }
   }
+}
+
+/** Clicks of the last weeks by day. */
+function LinkClicks({ link }: { readonly link: Link }) {
+  const query = useQuery(linkDaysQuery(link.id))
+  if (link.clicks === 0) return null
+  return (
+    <Section title="Klik pr. dag">
+      <Loaded query={query} detail>
+        {({ rows, from }) => (
+          <DayChart
+            label="Klik"
+            rows={rows.map(({ day, clicks }) => ({ day, number: clicks }))}
+            from={from}
+          />
+        )}
+      </Loaded>
+    </Section>
+  )
 }
 
 /** What came of the link. The number of leads opens their list. */
