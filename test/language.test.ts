@@ -11,7 +11,7 @@ const tells: readonly (readonly [tell: RegExp, instead: string])[] = [
   [/nobody/i, 'no one, or the passive: is not used'],
   [/(?<!there )\b(?:is|are) none\b/i, 'is missing, is invalid, is ignored'],
   [/\btold\b|[a-z]Told|\btoldTo/, 'shown, reported, returned, logged'],
-  [/\bstands?\b(?! for\b|-in\b)/i, 'is, is shown, is next to'],
+  [/(?<!å)\bstands?\b(?! for\b|-in\b)/i, 'is, is shown, is next to'],
   [/\bgoes along\b|\bwhat comes after\b/i, 'is included in, follows'],
   [/\bthe way back\b/i, 'back navigation'],
   [/\bat once and once\b/i, 'immediately, without retries'],
