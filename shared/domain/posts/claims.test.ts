@@ -34,6 +34,21 @@ test.each([
   expect(claimsIn(text)).toEqual(claims)
 })
 
+test('the words of a proven claim pass, whole and under their own rule', () => {
+  const proven = [{ text: 'Få et gratis  tjek af dit tag.', rule: 'free' as const }]
+  const rulesIn = (text: string, known: typeof proven | undefined = proven) =>
+    findClaims(text, { section: text, hasSources: true, proven: known }).map(({ rule }) => rule)
+  expect(rulesIn('Ring i dag: få et gratis tjek af dit tag!')).toEqual([])
+  expect(rulesIn('Få et gratis tjek af dit tag.', [])).toEqual(['free'])
+  expect(rulesIn('Få et gratis tjek af dit tagrum.')).toEqual(['free'])
+  expect(rulesIn('Få et gratis tjek af dit tag og en gratis pære.')).toEqual(['free'])
+  expect(
+    rulesIn('Få et gratis tjek af dit tag', [{ ...proven[0]!, rule: 'green' as 'free' }]),
+  ).toEqual(['free'])
+  // Signs that patterns use are only signs.
+  expect(rulesIn('Gratis (ja, 0 kr.)', [{ text: 'Gratis (ja, 0 kr.)', rule: 'free' }])).toEqual([])
+})
+
 test('a number with a unit needs a source, a date, or the sources of its article', () => {
   const text = 'Det giver 5.900 kWh ved 20 °C og {=solar.year} kWh.'
   expect(claimsIn(text, false)).toEqual(['unsourced: 5.900 kWh'])

@@ -37,10 +37,17 @@ export const claimRules: Readonly<
   },
 }
 
-/** What is around a text: the article's section, and whether the article names sources. */
+/** The words of a claim that is proven, and the rule that its proof answers. */
+export interface ProvenText {
+  readonly text: string
+  readonly rule: ClaimRule
+}
+
+/** What is around a text: the article's section, whether the article names sources, and claims whose proof is valid today. */
 export interface ClaimContext {
   readonly section: string
   readonly hasSources: boolean
+  readonly proven?: readonly ProvenText[]
 }
 
 /** A typed number with a unit of energy, money or time. */
@@ -81,7 +88,10 @@ const isWorked = (sentence: string): boolean =>
 const isDated = (text: string): boolean => /\b(?:19|20)\d\d\b|\{=/.test(text)
 
 /** Finds claims without proof in a text of an article: plain text in which figures are tokens. */
-export function findClaims(text: string, { section, hasSources }: ClaimContext): Claim[] {
+export function findClaims(
+  text: string,
+  { section, hasSources, proven = [] }: ClaimContext,
+): Claim[] {
   const claims: Claim[] = []
   const add = (rule: ClaimRule, match: RegExpExecArray, offset = 0): void =>
     void claims.push({
@@ -104,7 +114,27 @@ export function findClaims(text: string, { section, hasSources }: ClaimContext):
   if (!hasSources && !isSourced(section))
     for (const match of text.replace(/\{=[^{}]+\}/g, blank).matchAll(typedAmount))
       if (match[2] !== '°C' && match[0] !== '0 kr.') add('unsourced', match)
-  return claims.toSorted((a, b) => a.from - b.from)
+  const places = proven.flatMap((each) => placesOf(text, each))
+  return claims
+    .filter(
+      ({ rule, from, to }) =>
+        !places.some((place) => place.rule === rule && place.from <= from && to <= place.to),
+    )
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** Where a text has the words of a proven claim: whole, in any case and spacing, without their full stop. */
+function placesOf(text: string, { text: words, rule }: ProvenText): readonly Claim[] {
+  const pattern = words
+    .trim()
+    .replace(/\.+$/, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
+    .join('\\s+')
+  if (pattern === '') return []
+  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'giu'))].map(
+    ({ 0: whole, index }) => ({ rule, from: index, to: index + whole.length }),
+  )
 }
 
 const blank = (token: string): string => '_'.repeat(token.length)
