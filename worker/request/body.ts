@@ -4,8 +4,8 @@ import { type BodyType, correctionPrefix, type FunctionContract } from '#shared/
 import { Problem } from '#worker/problem.ts'
 import { withoutPrivateUse } from './private-use.ts'
 
-/** The largest body of any endpoint, in bytes: a chunk of two thousand redirect rules. */
-export const largestBody = 8 * 1024 * 1024
+/** The largest body of any endpoint, in bytes: a document with the fields of its form. */
+export const largestBody = 16 * 1024 * 1024
 
 /** Maximum nesting of a JSON body. */
 const maxDepth = 12

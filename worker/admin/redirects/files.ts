@@ -7,15 +7,17 @@ import {
   importState,
   stageImport,
 } from '#worker/services/redirects/transfer/import.ts'
-import { largestBody } from '#worker/request/body.ts'
 import { type AdminCall, answer } from '../call.ts'
 import { readJson } from '../input.ts'
 import type { ExportQuery } from './input.ts'
 
+/** Two thousand rules, in bytes. */
+const largestChunk = 8 * 1024 * 1024
+
 export const begin = async (call: AdminCall) =>
   answer(await beginImport(call, await readJson(call.c)), 201)
 export const stage = async (call: AdminCall) =>
-  stageImport(call, call.id, await readJson(call.c, largestBody))
+  stageImport(call, call.id, await readJson(call.c, largestChunk))
 export const commit = async (call: AdminCall) => finishImport(call, call.id, await readJson(call.c))
 export const showImport = (call: AdminCall) => importState(call, call.id)
 export const discard = (call: AdminCall) => discardImportById(call, call.id)
