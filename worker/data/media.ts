@@ -4,7 +4,8 @@ import { Problem } from '#worker/problem.ts'
 import type { BackendClient } from './backend.ts'
 import { unwrap, unwrapMaybe } from './supabase-errors.ts'
 
-const bucket = 'media'
+/** Where files are in Storage. */
+export type Bucket = 'media' | 'materials'
 
 export interface MediaFile {
   readonly path: string
@@ -16,6 +17,7 @@ export interface MediaFile {
 export async function storeFiles(
   service: BackendClient,
   files: readonly MediaFile[],
+  bucket: Bucket = 'media',
 ): Promise<void> {
   for (const { path, bytes, contentType } of files) {
     const { error } = await service.storage
@@ -23,7 +25,7 @@ export async function storeFiles(
       .upload(path, bytes, { contentType, upsert: true })
     if (!error) continue
     logError('media_not_stored', error)
-    throw new Problem(503, 'backend_unavailable', 'Billedet kunne ikke gemmes. Prøv igen om lidt.')
+    throw new Problem(503, 'backend_unavailable', 'Filen kunne ikke gemmes. Prøv igen om lidt.')
   }
 }
 
@@ -31,13 +33,18 @@ export async function storeFiles(
 export async function downloadFile(
   service: BackendClient,
   path: string,
+  bucket: Bucket = 'media',
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const { data } = await service.storage.from(bucket).download(path)
   return data && new Uint8Array(await data.arrayBuffer())
 }
 
 /** Deletes files. A failure is logged: nothing names them any more. Service key only. */
-export async function deleteFiles(service: BackendClient, paths: readonly string[]): Promise<void> {
+export async function deleteFiles(
+  service: BackendClient,
+  paths: readonly string[],
+  bucket: Bucket = 'media',
+): Promise<void> {
   if (paths.length === 0) return
   const { error } = await service.storage.from(bucket).remove([...paths])
   if (error) logError('media_not_deleted', error)
