@@ -17,6 +17,7 @@ import { forgetCampaign, takeChoice } from './endpoints/consent/index.ts'
 import { mountDiscovery } from './endpoints/discovery/mount.ts'
 import { frameHost, serveBooking, serveReviews } from './endpoints/embed/index.ts'
 import { serveFeed, serveSearchIndex } from './endpoints/feed/index.ts'
+import { mountMaterials } from './endpoints/materials/mount.ts'
 import { serveMedia } from './endpoints/media/index.ts'
 import { mountOfferPage } from './endpoints/offer-page/mount.ts'
 import { mountPaymentEvents } from './endpoints/payment-events/mount.ts'
@@ -72,6 +73,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get(endpoints.spotPrices, serveSpotPrices)
   app.get(endpoints.calculatorConstants, serveCalculatorConstants)
   app.get(`${mediaPrefix}/*`, serveMedia)
+  mountMaterials(app)
   mountDiscovery(app)
   mountReferral(app)
   mountUnsubscribe(app)

@@ -3,6 +3,7 @@ import { logged } from './lib/log.ts'
 import {
   publishContent,
   publishFromBackend,
+  publishMaterials,
   publishRedirects,
   publishSpotPrices,
   tendLinks,
@@ -30,6 +31,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
       await (await import('./services/content/seed.ts')).seedFromRepository(env)
       await publishContent(deps)
     },
+    materials: () => publishMaterials(deps),
     offers: () => sweepOffers(context),
     cases: () => tend(context),
     imports: () => sweepImports(deps),

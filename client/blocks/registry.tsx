@@ -101,6 +101,8 @@ const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
   parts: { Component: PartsBars },
   band: { Component: Band },
   working: { Component: Working },
+  /** The publisher puts its blocks in its place. */
+  piece: { Component: () => null },
   quote: { Component: Quote },
   picture: { Component: Picture, stylesheets: ['articles'] },
   callout: { Component: Callout },

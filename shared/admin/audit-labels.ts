@@ -1,7 +1,9 @@
 import { advisers } from './advisers.ts'
 import { cases } from './cases.ts'
 import { links } from './links.ts'
+import { materials } from './materials.ts'
 import { profile } from './profile.ts'
+import { provenClaims } from './proven-claims.ts'
 import { publications } from './publications.ts'
 import { savedViews } from './saved-views.ts'
 import { suppressions } from './suppressions.ts'
@@ -38,6 +40,10 @@ const labels = {
   links: links.one,
   offer_templates: 'tilbudsskabelon',
   media_files: 'billede',
+  materials: materials.one,
+  proven_claims: provenClaims.one,
+  material_versions: 'udgave af materiale',
+  material_links: 'link til materiale',
   products: 'produkt',
   product_variants: 'variant',
   product_prices: 'pris',

@@ -13,6 +13,7 @@ import { consentPurposes, withdrawalSources } from './consents.ts'
 import type { Resource } from './define.ts'
 import type { Field } from './field.ts'
 import { links } from './links.ts'
+import { materials } from './materials.ts'
 import { orderEvents } from './order-events.ts'
 import { orders } from './orders.ts'
 import { outcomeLabels, paymentEventKinds } from './payment-events.ts'
@@ -20,6 +21,7 @@ import { productGroups } from './product-groups.ts'
 import { productVariants } from './product-variants.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { provenClaims } from './proven-claims.ts'
 import { publications } from './publications.ts'
 import { savedViews } from './saved-views.ts'
 import { suppressions } from './suppressions.ts'
@@ -73,7 +75,12 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   content: {
     route: 'adminConstants',
     fields: {
-      kind: choice('Slags', { constant: 'Konstant', post: 'Artikel', page: 'Side' }),
+      kind: choice('Slags', {
+        constant: 'Konstant',
+        post: 'Artikel',
+        page: 'Side',
+        piece: 'Stykke',
+      }),
       key: text('Navn i koden'),
       title: text('Navn'),
       body: text('Indhold'),
@@ -86,6 +93,31 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
     },
   },
   publications: ofContract(publications, 'adminPublications', { undoes: text('Fortryder') }),
+  proven_claims: ofContract(provenClaims, 'adminProvenClaims'),
+  materials: ofContract(materials, 'adminMaterials', { archivedAt: moment('Arkiveret') }),
+  material_versions: {
+    route: 'adminMaterials',
+    fields: {
+      number: text('Udgave'),
+      type: materials.fields.type,
+      path: text('Fil'),
+      bytes: text('Fylder'),
+      note: text('Hvad er nyt'),
+      createdBy: text('Lagt op af'),
+    },
+  },
+  material_links: {
+    route: 'adminMaterials',
+    fields: {
+      number: text('Udgave'),
+      recipient: text('Til'),
+      expiresAt: moment('Virker til'),
+      endedAt: moment('Afsluttet'),
+      opens: text('Åbnet'),
+      openedAt: moment('Sidst åbnet'),
+      createdBy: text('Lavet af'),
+    },
+  },
   webhooks: ofContract(webhooks, 'adminWebhooks', { secretsEncrypted: text('Hemmelighed') }),
   suppressions: ofContract(suppressions, 'adminSuppressions'),
   cases: ofContract(cases, 'adminLeads'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PostDraft } from '../domain/posts/faults.ts'
 import type { PageContent } from '../schemas/content/page.ts'
+import type { PieceContent } from '../schemas/content/piece.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
@@ -74,6 +75,7 @@ interface Bodies {
   readonly constant: readonly Constant[]
   readonly post: PostDraft
   readonly page: PageContent
+  readonly piece: PieceContent
 }
 export type ContentKind = keyof Bodies
 

@@ -1,3 +1,5 @@
+import type { Expiring } from './materials.ts'
+
 /** The front screen: the day of the signed-in adviser, or of all of them. */
 export interface Today {
   /** The adviser of the signed-in user; null without one, so that only the team's day can be shown. */
@@ -13,6 +15,8 @@ export interface Today {
     readonly questions: number
   }
   readonly tomorrow: number
+  /** Documents and proven claims whose end is near or over: those of the adviser, or all. */
+  readonly expiring: readonly Expiring[]
   /** Open cases without an adviser. */
   readonly unowned: number
   /** What customers did since yesterday, newest first. */

@@ -54,6 +54,7 @@ export type ConsoleIcon =
   | 'offer'
   | 'product'
   | 'media'
+  | 'material'
   | 'cart'
   | 'constants'
   | 'post'

@@ -49,6 +49,7 @@ export const protectedPrefixes = [
   '/embed',
   '/henvist',
   '/kalender',
+  '/materialer',
 ] as const
 
 /** Files that programs fetch outside those prefixes: a catch-all rule must not redirect them. */

@@ -97,6 +97,7 @@ export function randomBlocks(seed: number): Block[] {
         if (key === 'media') return `${'0a'.repeat(16)}/${1 + upTo(1900)}.webp`
         if (key === 'query') return 'power=10&area=DK2'
         if (key === 'id' || key === 'hash') return `afsnit-${upTo(1e6)}`
+        if (key === 'piece') return `stykke-${upTo(1e6)}`
         if (key === 'value') return 'tariff.energinet'
         if (key === 'mark') return '2,26 kr.'
         return ['text', 'answer', 'note', 'source', 'points', 'sentence'].includes(key)

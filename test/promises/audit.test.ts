@@ -86,6 +86,19 @@ async function publishContent(id: string, due?: string): Promise<string> {
   return data
 }
 
+/** The first version of a document. */
+const storeMaterialFile = (id: string) =>
+  admin
+    .rpc('store_material_version', {
+      _id: id,
+      _revision: 1,
+      _path: `${id}/1-${'a'.repeat(32)}.pdf`,
+      _type: 'pdf',
+      _bytes: 9,
+      _note: '',
+    })
+    .throwOnError()
+
 /** Writes that a client role may make to a table without a row in the audit log. */
 const unaudited = (sql: Pick<TestBackend, 'sql'>['sql'] | TransactionSql) => sql<
   { relname: string; verb: string }[]
@@ -821,6 +834,31 @@ describe('every path', () => {
           })
           .throwOnError()
     },
+    store_material_version: async () => {
+      const { data } = await admin
+        .from('materials')
+        .insert({ name: 'Datablad', kind: 'datasheet' })
+        .select('id')
+        .single()
+        .throwOnError()
+      return () => storeMaterialFile(data.id)
+    },
+    open_material_link: async () => {
+      const { data } = await admin
+        .from('materials')
+        .insert({ name: 'Datablad', kind: 'datasheet', sharing: 'link' })
+        .select('id')
+        .single()
+        .throwOnError()
+      await storeMaterialFile(data.id)
+      const { data: link } = await admin
+        .from('material_links')
+        .insert({ material_id: data.id, number: 1, recipient: 'Mette', expires_at: later() })
+        .select('id')
+        .single()
+        .throwOnError()
+      return () => service.rpc('open_material_link', { _id: link.id, _opens: true }).throwOnError()
+    },
     seed_content: async () => () =>
       service
         .rpc('seed_content', { _kind: 'constant', _hash: path(), _rows: [contentOf(path())] })
@@ -1108,6 +1146,8 @@ describe('every path', () => {
     'constants_to_publish',
     'pages_to_publish',
     'posts_to_publish',
+    'pieces_to_publish',
+    'materials_to_publish',
     'adviser_calendar',
     'get_user_role',
     'list_staff',
@@ -1160,6 +1200,7 @@ describe('every path', () => {
     const bySchedule = [
       'forget',
       'seed_content',
+      'open_material_link',
       'publish_due_content',
       'forget_orders',
       'discard_left_imports',

@@ -17,6 +17,7 @@ const browsers = {} as Record<Role, Browser>
 const given: Record<string, () => unknown> = {
   sku: () => `PROEVE-${nth}`,
   code: () => `PROEVE${nth}`,
+  expiresOn: () => '2099-01-01',
   startsAt: () => '2027-03-01T09:00:00.000Z',
   endsAt: () => '2027-03-01T10:00:00.000Z',
 }

@@ -58,6 +58,73 @@ const rules: Record<string, Rule> = {
     update: ['admin', 'super_admin'],
     delete: ['admin', 'super_admin'],
   },
+  materials: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: ['admin', 'super_admin'],
+  },
+  material_versions: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  // The fixture's document may be given out.
+  material_links: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: noOne,
+  },
+  material_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  proven_claims: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: ['admin', 'super_admin'],
+  },
+  content_texts: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  proven_claim_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  proven_claim_uses: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  piece_uses: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  piece_list: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  piece_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   // Written with files and with what uses them.
   media_paths: {
     select: ['viewer', 'admin', 'super_admin'],
@@ -380,6 +447,72 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.media_files (name, alt, path, width, height, bytes) values ('ny', 'Et hus', '${'b'.repeat(32)}/1.webp', 1, 1, 1)`,
     update: `update public.media_files set name = 'x' where id = ':id'`,
     delete: `delete from public.media_files where id = ':id'`,
+  },
+  materials: {
+    select: `select 1 from public.materials where id = ':id'`,
+    insert: `insert into public.materials (name, kind) values ('Ny', 'guide')`,
+    update: `update public.materials set name = 'x' where id = ':id'`,
+    delete: `delete from public.materials where id = ':id'`,
+  },
+  material_versions: {
+    select: `select 1 from public.material_versions where material_id = ':id'`,
+    insert: `insert into public.material_versions (material_id, number, path, type, bytes) values (':id', 2, ':id/2-${'b'.repeat(32)}.pdf', 'pdf', 1)`,
+    update: `update public.material_versions set note = 'x' where material_id = ':id'`,
+    delete: `delete from public.material_versions where material_id = ':id'`,
+  },
+  material_links: {
+    select: `select 1 from public.material_links where material_id = '${mediaId}'`,
+    insert: `insert into public.material_links (material_id, number, recipient, expires_at) values ('${mediaId}', 1, 'Mette', now())`,
+    update: `update public.material_links set ended_at = now() where material_id = '${mediaId}'`,
+    delete: `delete from public.material_links where material_id = '${mediaId}'`,
+  },
+  material_rows: {
+    select: `select 1 from public.material_rows where id = ':id'`,
+    insert: `insert into public.material_rows (name) values ('ny')`,
+    update: `update public.material_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.material_rows where id = ':id'`,
+  },
+  proven_claims: {
+    select: `select 1 from public.proven_claims where id = ':id'`,
+    insert: `insert into public.proven_claims (text, rule, source, expires_on) values ('Ny', 'free', 'Os', '2099-01-01')`,
+    update: `update public.proven_claims set note = 'x' where id = ':id'`,
+    delete: `delete from public.proven_claims where id = ':id'`,
+  },
+  content_texts: {
+    select: `select 1 from public.content_texts limit 1`,
+    insert: `insert into public.content_texts (content_id, draft, live) values (':id', '', '')`,
+    update: `update public.content_texts set draft = ''`,
+    delete: `delete from public.content_texts`,
+  },
+  proven_claim_rows: {
+    select: `select 1 from public.proven_claim_rows where id = ':id'`,
+    insert: `insert into public.proven_claim_rows (text) values ('ny')`,
+    update: `update public.proven_claim_rows set text = 'x' where id = ':id'`,
+    delete: `delete from public.proven_claim_rows where id = ':id'`,
+  },
+  proven_claim_uses: {
+    select: `select 1 from public.proven_claim_uses where claim_id = ':id'`,
+    insert: `insert into public.proven_claim_uses (title) values ('ny')`,
+    update: `update public.proven_claim_uses set title = 'x' where claim_id = ':id'`,
+    delete: `delete from public.proven_claim_uses where claim_id = ':id'`,
+  },
+  piece_uses: {
+    select: `select 1 from public.piece_uses limit 1`,
+    insert: `insert into public.piece_uses (title) values ('ny')`,
+    update: `update public.piece_uses set title = 'x'`,
+    delete: `delete from public.piece_uses`,
+  },
+  piece_list: {
+    select: `select 1 from public.piece_list limit 1`,
+    insert: `insert into public.piece_list (title) values ('ny')`,
+    update: `update public.piece_list set title = 'x'`,
+    delete: `delete from public.piece_list`,
+  },
+  piece_rows: {
+    select: `select 1 from public.piece_rows limit 1`,
+    insert: `insert into public.piece_rows (title) values ('ny')`,
+    update: `update public.piece_rows set title = 'x'`,
+    delete: `delete from public.piece_rows`,
   },
   media_paths: {
     select: `select 1 from public.media_paths where media_id = ':id'`,
@@ -854,6 +987,21 @@ const callers: Record<string, readonly string[]> = {
   offer_expire: ['service_role'],
   offer_events_waiting: ['service_role'],
   actor_kind: ['authenticated', 'service_role'],
+  content_words: [],
+  write_content_texts: [],
+  keep_approval: [],
+  piece_keys: ['authenticated'],
+  is_cyclic_piece: [],
+  lock_pieces: [],
+  check_piece: [],
+  keep_used_piece: [],
+  check_published_pieces: [],
+  pieces_to_publish: ['service_role'],
+  validity: ['authenticated'],
+  name_material: [],
+  store_material_version: ['authenticated'],
+  open_material_link: ['service_role'],
+  materials_to_publish: ['service_role'],
   is_media_path: ['authenticated', 'service_role'],
   keep_media_path: [],
   write_media_uses: [],
@@ -1143,13 +1291,21 @@ beforeAll(async () => {
   await sql`insert into public.media_files (id, name, folder, alt, path, width, height, bytes)
     values (${fixtureId}, 'fixture', 'Fixture', 'Et hus', ${`${'a'.repeat(32)}/1.webp`}, 1, 1, 1),
       (${mediaId}, 'used', '', 'Et hus', ${`${'c'.repeat(32)}/1.webp`}, 1, 1, 1)`
+  // No customer has the first, so that admins may delete it.
+  await sql`insert into public.materials (id, name, kind, sharing) values (${fixtureId}, 'fixture', 'guide', 'link'), (${mediaId}, 'given', 'guide', 'link')`
+  await sql`insert into public.material_versions (material_id, number, path, type, bytes) values
+    (${fixtureId}, 1, ${`${fixtureId}/1-${'a'.repeat(32)}.pdf`}, 'pdf', 1), (${mediaId}, 1, ${`${mediaId}/1-${'a'.repeat(32)}.pdf`}, 'pdf', 1)`
+  await sql`insert into public.material_links (material_id, number, recipient, expires_at) values (${mediaId}, 1, 'Mette', now())`
   await sql`insert into public.media_uses (media_id, noun, record_id, place) values (${mediaId}, 'products', ${fixtureId}, 'draft')`
   await sql`insert into public.product_variants (id, product_id, sku) values (${fixtureId}, ${fixtureId}, 'FIXTURE')`
   await sql`insert into public.product_prices (id, variant_id, amount_ore, valid_from) values (${fixtureId}, ${fixtureId}, 100, '2100-01-01')`
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
   await sql`insert into public.content_seeds (kind, hash) values ('fixture', 'x')`
   await sql`insert into public.content (id, kind, key, title, body) values (${fixtureId}, 'constant', 'fixture', 'Fixture', '[]')`
-  await sql`insert into public.content (kind, key, title, body) values ('post', 'fixture', '', '{"title": "Fixture"}'), ('page', 'fixture', 'Fixture', '{}')`
+  await sql`insert into public.content (kind, key, title, body) values ('post', 'fixture', '', '{"title": "Fixture"}'), ('page', 'fixture', 'Fixture', '{}'),
+    ('piece', 'fixture', '', '{"title": "Fixture", "blocks": []}'),
+    ('page', 'fixture-2', 'Bruger', '{"blocks": [{"type": "piece", "piece": "fixture"}, {"type": "quote", "text": "En **gratis** prøve"}]}')`
+  await sql`insert into public.proven_claims (id, text, rule, source, expires_on) values (${fixtureId}, 'gratis prøve', 'free', 'Os', '2099-01-01')`
   await sql`insert into public.publications (id, reason) values (${fixtureId}, 'Fixture')`
   await sql`insert into public.content_versions (content_id, number, publication_id) values (${fixtureId}, 1, ${fixtureId})`
   await sql`insert into public.publication_items (content_id, publication_id) values (${fixtureId}, ${fixtureId})`

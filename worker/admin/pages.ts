@@ -2,7 +2,7 @@ import { type PageRow, pages } from '#shared/admin/pages.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import { saveDraft } from '#worker/data/content.ts'
-import { findPageFaults } from '#worker/services/content/pages.ts'
+import { findDraftPieces, findFaults } from '#worker/services/content/pieces.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
 import { previewWith, restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
@@ -18,10 +18,13 @@ const one = tableVerbs(pages, 'content', { view: 'page_rows', computed: { faults
 async function find(context: ServiceContext, id: string): Promise<PageRow | null> {
   const row = await one.find(context, id)
   if (!row) return null
+  const { key, title, draft } = row
+  const pieces = await findDraftPieces(asUser(context))
+  const snapshot = await currentSnapshot(context)
   const now = context.deps.now()
   return {
     ...row,
-    faults: findPageFaults(row.key, row.draft, await currentSnapshot(context), now),
+    faults: findFaults({ kind: 'page', id, key, title, body: draft }, pieces, snapshot, now),
   }
 }
 

@@ -1,7 +1,8 @@
 import { posts, type PostRow } from '#shared/admin/posts.ts'
 import { href } from '#shared/routes/href.ts'
-import { insertPost, saveDraft } from '#worker/data/content.ts'
-import { findPostFaults, toDraft } from '#worker/services/content/posts.ts'
+import { insertDraft, saveDraft } from '#worker/data/content.ts'
+import { findDraftPieces, findFaults } from '#worker/services/content/pieces.ts'
+import { toDraft } from '#worker/services/content/posts.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
 import { previewWith, restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
@@ -24,16 +25,21 @@ const one = tableVerbs(posts, 'content', { view: 'post_rows', computed: { faults
 async function find(context: ServiceContext, id: string): Promise<PostRow | null> {
   const row = await one.find(context, id)
   if (!row) return null
-  const { draft, liveSlug } = row
+  const { title, draft: body, liveSlug } = row
+  const pieces = await findDraftPieces(asUser(context))
+  const snapshot = await currentSnapshot(context)
   const now = context.deps.now()
-  return { ...row, faults: findPostFaults(draft, liveSlug, await currentSnapshot(context), now) }
+  return {
+    ...row,
+    faults: findFaults({ kind: 'post', id, title, body, liveSlug }, pieces, snapshot, now),
+  }
 }
 
 export const verbs: Verbs<typeof posts> = {
   list: list.list,
   find,
   async create(context, { note, ...input }) {
-    const id = await insertPost(asUser(context), toDraft(input), note)
+    const id = await insertDraft(asUser(context), 'post', toDraft(input), note)
     return (await find(context, id)) as PostRow
   },
   async update(context, target, { note, ...change }) {

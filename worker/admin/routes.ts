@@ -9,6 +9,7 @@ import { consents } from '#shared/admin/consents.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
 import { leads } from '#shared/admin/leads.ts'
 import { links } from '#shared/admin/links.ts'
+import { materials } from '#shared/admin/materials.ts'
 import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
@@ -16,8 +17,10 @@ import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { pages } from '#shared/admin/pages.ts'
+import { pieces } from '#shared/admin/pieces.ts'
 import { posts } from '#shared/admin/posts.ts'
 import { publications } from '#shared/admin/publications.ts'
+import { provenClaims } from '#shared/admin/proven-claims.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products } from '#shared/admin/products.ts'
 import { savedViews } from '#shared/admin/saved-views.ts'
@@ -74,6 +77,24 @@ const mediaRoute =
   (name: 'add' | 'replace' | 'uses' | 'folders'): AdminRoute['handle'] =>
   async (call) =>
     (await import('./media.ts'))[name](call)
+
+/** A call of documents that is no verb of their contract, loaded with its first call. */
+const materialRoute =
+  (name: 'addFile' | 'file' | 'parts' | 'endLink'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./materials.ts'))[name](call)
+
+/** A read of pieces that is no verb of their contract, loaded with its first call. */
+const pieceRoute =
+  (name: 'names' | 'uses'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./pieces.ts'))[name](call)
+
+/** A read of proven claims that is no verb of their contract, loaded with its first call. */
+const claimRoute =
+  (name: 'valid' | 'uses'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./proven-claims.ts'))[name](call)
 
 /** A call of bookings that is no verb of their contract, loaded on first use. */
 const callBookings =
@@ -155,6 +176,21 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'POST', path: '/media', role: 'admin', handle: mediaRoute('add') },
   { method: 'PUT', path: '/media/:id/file', role: 'admin', handle: mediaRoute('replace') },
   { method: 'GET', path: '/media/:id/uses', role: 'viewer', handle: mediaRoute('uses') },
+  ...serve(materials, () => import('./materials.ts')),
+  {
+    method: 'POST',
+    path: '/materials/:id/versions',
+    role: 'admin',
+    handle: materialRoute('addFile'),
+  },
+  { method: 'GET', path: '/materials/:id/file', role: 'viewer', handle: materialRoute('file') },
+  { method: 'GET', path: '/materials/:id/parts', role: 'viewer', handle: materialRoute('parts') },
+  {
+    method: 'DELETE',
+    path: '/material-links/:id',
+    role: 'admin',
+    handle: materialRoute('endLink'),
+  },
   ...serve(paymentEvents, () => import('./payment-events.ts')),
   ...serve(products, () => import('./products.ts')),
   {
@@ -207,8 +243,16 @@ export const adminApi: readonly AdminRoute[] = [
     role: 'admin',
     handle: async (call) => (await import('./case-imports.ts')).rows(call),
   },
+  // Before the routes of a claim, whose `/:id` would match it too.
+  { method: 'GET', path: '/proven-claims/valid', role: 'viewer', handle: claimRoute('valid') },
+  ...serve(provenClaims, () => import('./proven-claims.ts')),
+  { method: 'GET', path: '/proven-claims/:id/uses', role: 'viewer', handle: claimRoute('uses') },
   ...serve(constants, () => import('./constants.ts')),
   ...serve(pages, () => import('./pages.ts')),
+  // Before the routes of a piece, whose `/:id` would match it too.
+  { method: 'GET', path: '/pieces/names', role: 'viewer', handle: pieceRoute('names') },
+  ...serve(pieces, () => import('./pieces.ts')),
+  { method: 'GET', path: '/pieces/:id/uses', role: 'viewer', handle: pieceRoute('uses') },
   ...serve(posts, () => import('./posts.ts')),
   ...postImportRoutes,
   ...serve(publications, () => import('./publications.ts')),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Today } from '#shared/admin/today.ts'
 import { findOwnAdviser } from '#worker/data/advisers.ts'
 import { readDay } from '#worker/data/cases/today.ts'
+import { listExpiringMaterials } from '#worker/data/materials.ts'
+import { listExpiringClaims } from '#worker/data/proven-claims.ts'
 import { asUser } from '#worker/services/context.ts'
 import { withQuery } from './call.ts'
 import { optional } from './input.ts'
@@ -14,5 +16,14 @@ export const today = withQuery(query, async (call): Promise<Today> => {
   const client = asUser(call)
   const adviserId = await findOwnAdviser(client, call.actor.session.userId)
   const shown = call.query.who === 'team' ? null : adviserId
-  return { adviserId, ...(await readDay(client, shown, call.deps.now())) }
+  const [day, ...expiring] = await Promise.all([
+    readDay(client, shown, call.deps.now()),
+    listExpiringMaterials(client, shown),
+    listExpiringClaims(client, shown),
+  ])
+  return {
+    adviserId,
+    ...day,
+    expiring: expiring.flat().toSorted((a, b) => a.on.localeCompare(b.on)),
+  }
 })

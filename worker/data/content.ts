@@ -6,6 +6,8 @@ import type {
 } from '#shared/admin/publications.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
+import type { PieceContent } from '#shared/schemas/content/piece.ts'
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listStaffNames } from './audit-log.ts'
@@ -66,9 +68,116 @@ export const listPublishedPages = async (service: BackendClient) =>
     )
   ).map(({ at, ...page }) => ({ ...page, changedOn: danishDay(Date.parse(at)) }))
 
-/** Stores a new article; its id. @throws Problem 403. */
-export const insertPost = async (client: BackendClient, draft: PostDraft, note: string) => {
-  const row = { kind: 'post', key: crypto.randomUUID(), title: draft.title ?? '', note }
+/** The published pieces, by key, with the day each was published. Service key only. */
+export const listPublishedPieces = async (service: BackendClient) =>
+  new Map(
+    (
+      await unwrapJson<readonly { key: string; blocks: readonly Block[]; at: string }[]>(
+        service.rpc('pieces_to_publish'),
+      )
+    ).map(({ key, blocks, at }) => [key, { blocks, changedOn: danishDay(Date.parse(at)) }]),
+  )
+
+/** A piece as staff edit it and as it is published. */
+export interface StoredPiece {
+  readonly id: string
+  readonly key: string
+  readonly title: string
+  readonly body: PieceContent
+  readonly published: PieceContent | null
+}
+
+/** Every piece. @throws Problem 403. */
+export const listPieces = async (client: BackendClient) =>
+  (await unwrap(
+    client
+      .from('piece_rows')
+      .select('id, key, title, body:draft, published')
+      .order('title')
+      .limit(1000),
+  )) as unknown as readonly StoredPiece[]
+
+/** The working copies of all pieces, by key. Service key only. */
+export const listPieceDrafts = async (service: BackendClient) =>
+  new Map(
+    (
+      (await unwrap(
+        service.from('content').select('key, body').eq('kind', 'piece'),
+      )) as unknown as readonly {
+        key: string
+        body: PieceContent
+      }[]
+    ).map(({ key, body }) => [key, body.blocks]),
+  )
+
+/** A page or an article in public that has pieces. */
+export type PieceUser = Exclude<Draft, { readonly kind: 'piece' }>
+
+/** What is published of the pages and articles that name pieces. @throws Problem 403. */
+export async function listPieceUsers(client: BackendClient): Promise<readonly PieceUser[]> {
+  const uses = await unwrap(
+    client
+      .from('piece_uses')
+      .select('content_id, kind, key, title, live_slug')
+      .in('kind', ['post', 'page'])
+      .eq('in_live', true)
+      .limit(1000),
+  )
+  const idsOf = (kind: string) =>
+    uses.flatMap((use) => (use.kind === kind && use.content_id ? [use.content_id] : []))
+  const [pages, posts] = await Promise.all([
+    unwrap(client.from('page_rows').select('id, published').in('id', idsOf('page'))),
+    unwrap(client.from('post_rows').select('id, published').in('id', idsOf('post'))),
+  ])
+  const bodies = new Map([...pages, ...posts].map(({ id, published }) => [id, published]))
+  const users = new Map(
+    uses.map(({ content_id: id, kind, key, title, live_slug: liveSlug }) => [
+      id,
+      { id, kind, key, title, liveSlug, body: bodies.get(id) },
+    ]),
+  )
+  return [...users.values()].filter(({ body }) => body) as unknown as readonly PieceUser[]
+}
+
+/** What uses a piece. */
+export interface PieceUse {
+  readonly id: string
+  readonly kind: ContentKind
+  readonly title: string
+  readonly isDraft: boolean
+  readonly isLive: boolean
+}
+
+export const listPieceUses = async (
+  client: BackendClient,
+  id: string,
+): Promise<readonly PieceUse[]> =>
+  (
+    await unwrap(
+      client
+        .from('piece_uses')
+        .select('content_id, kind, title, in_draft, in_live')
+        .eq('piece_id', id)
+        .order('title')
+        .order('content_id')
+        .limit(200),
+    )
+  ).map(({ content_id, kind, title, in_draft, in_live }) => ({
+    id: content_id as string,
+    kind: kind as ContentKind,
+    title: title as string,
+    isDraft: in_draft === true,
+    isLive: in_live === true,
+  }))
+
+/** Stores a new article or piece; its id. @throws Problem 403, 409. */
+export const insertDraft = async (
+  client: BackendClient,
+  kind: 'post' | 'piece',
+  draft: PostDraft | PieceContent,
+  note: string,
+) => {
+  const row = { kind, key: crypto.randomUUID(), title: draft.title ?? '', note }
   const [made] = await unwrap(
     client
       .from('content')
@@ -82,7 +191,7 @@ export const insertPost = async (client: BackendClient, draft: PostDraft, note: 
 export const saveDraft = async (
   client: BackendClient,
   { id, revision }: ContentTarget,
-  draft: PostDraft | PageContent,
+  draft: PostDraft | PageContent | PieceContent,
   note: string,
 ) =>
   (
@@ -96,20 +205,21 @@ export const saveDraft = async (
     )
   ).length > 0
 
-/** A working copy of an article or a page. */
-export type Draft = { readonly title: string } & (
+/** A working copy of an article, a page or a piece. */
+export type Draft = { readonly id: string; readonly title: string } & (
   | { readonly kind: 'post'; readonly body: PostDraft; readonly liveSlug: string | null }
   | { readonly kind: 'page'; readonly body: PageContent; readonly key: string }
+  | { readonly kind: 'piece'; readonly body: PieceContent; readonly key: string }
 )
 
-/** The working copies of the articles and pages among these. */
+/** The working copies of the articles, pages and pieces among these. */
 export const listDrafts = async (client: BackendClient, ids: readonly string[]) =>
   (
     await unwrap(
       client
         .from('content')
-        .select('kind, key, title, live_slug, body')
-        .in('kind', ['post', 'page'])
+        .select('id, kind, key, title, live_slug, body')
+        .in('kind', ['post', 'page', 'piece'])
         .in('id', ids),
     )
   ).map(({ live_slug: liveSlug, ...row }) => ({ ...row, liveSlug })) as unknown as readonly Draft[]

@@ -878,6 +878,20 @@ export type Database = {
         Update: { hash?: string; kind?: string; updated_at?: string }
         Relationships: []
       }
+      content_texts: {
+        Row: { content_id: string; draft: string; live: string }
+        Insert: { content_id: string; draft: string; live: string }
+        Update: { content_id?: string; draft?: string; live?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'content_texts_content_id_fkey'
+            columns: ['content_id']
+            isOneToOne: true
+            referencedRelation: 'content'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       content_versions: {
         Row: { body: Json | null; content_id: string; number: number; publication_id: string }
         Insert: { body?: Json | null; content_id: string; number: number; publication_id: string }
@@ -1135,6 +1149,141 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'links_adviser_fkey'; columns: ['adviser']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
           { foreignKeyName: 'links_offer_id_fkey'; columns: ['offer_id']; isOneToOne: false; referencedRelation: 'offers'; referencedColumns: ['id'] },
+        ]
+      }
+      material_links: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          expires_at: string
+          id: string
+          material_id: string
+          number: number
+          opened_at: string | null
+          opens: number
+          recipient: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at: string
+          id?: string
+          material_id: string
+          number: number
+          opened_at?: string | null
+          opens?: number
+          recipient: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at?: string
+          id?: string
+          material_id?: string
+          number?: number
+          opened_at?: string | null
+          opens?: number
+          recipient?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'material_links_material_id_number_fkey'
+            columns: ['material_id', 'number']
+            isOneToOne: false
+            referencedRelation: 'material_versions'
+            referencedColumns: ['material_id', 'number']
+          },
+        ]
+      }
+      material_versions: {
+        Row: { bytes: number; created_at: string; created_by: string | null; material_id: string; note: string; number: number; path: string; type: string }
+        Insert: {
+          bytes: number
+          created_at?: string
+          created_by?: string | null
+          material_id: string
+          note?: string
+          number: number
+          path: string
+          type: string
+        }
+        Update: {
+          bytes?: number
+          created_at?: string
+          created_by?: string | null
+          material_id?: string
+          note?: string
+          number?: number
+          path?: string
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'material_versions_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      materials: {
+        Row: {
+          archived_at: string | null
+          created_at: string
+          expires_on: string | null
+          id: string
+          kind: string
+          name: string
+          note: string
+          owner: string | null
+          revision: number
+          search: string
+          sharing: string
+          slug: string
+          topic: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          archived_at?: string | null
+          created_at?: string
+          expires_on?: string | null
+          id?: string
+          kind: string
+          name: string
+          note?: string
+          owner?: string | null
+          revision?: number
+          search?: never
+          sharing?: string
+          slug?: string
+          topic?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          archived_at?: string | null
+          created_at?: string
+          expires_on?: string | null
+          id?: string
+          kind?: string
+          name?: string
+          note?: string
+          owner?: string | null
+          revision?: number
+          search?: never
+          sharing?: string
+          slug?: string
+          topic?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'materials_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
         ]
       }
       media_files: {
@@ -2163,6 +2312,72 @@ export type Database = {
           },
         ]
       }
+      proven_claims: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          created_at: string
+          evidence_url: string
+          expires_on: string
+          id: string
+          material_id: string | null
+          needle: string
+          note: string
+          owner: string | null
+          revision: number
+          rule: string
+          search: string
+          source: string
+          text: string
+          updated_at: string
+        }
+        Insert: {
+          approved_at?: string | null
+          approved_by?: string | null
+          created_at?: string
+          evidence_url?: string
+          expires_on: string
+          id?: string
+          material_id?: string | null
+          needle?: never
+          note?: string
+          owner?: string | null
+          revision?: number
+          rule: string
+          search?: never
+          source: string
+          text: string
+          updated_at?: string
+        }
+        Update: {
+          approved_at?: string | null
+          approved_by?: string | null
+          created_at?: string
+          evidence_url?: string
+          expires_on?: string
+          id?: string
+          material_id?: string | null
+          needle?: never
+          note?: string
+          owner?: string | null
+          revision?: number
+          rule?: string
+          search?: never
+          source?: string
+          text?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'proven_claims_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+          { foreignKeyName: 'proven_claims_owner_fkey'; columns: ['owner']; isOneToOne: false; referencedRelation: 'advisers'; referencedColumns: ['id'] },
+        ]
+      }
       publication_items: {
         Row: { after_version: number | null; before_version: number | null; body: Json | null; content_id: string; publication_id: string }
         Insert: { after_version?: number | null; before_version?: number | null; body?: Json | null; content_id: string; publication_id: string }
@@ -2921,6 +3136,32 @@ export type Database = {
         }
         Relationships: []
       }
+      material_rows: {
+        Row: {
+          archived_at: string | null
+          bytes: number | null
+          created_at: string | null
+          expires_on: string | null
+          id: string | null
+          kind: string | null
+          links: number | null
+          name: string | null
+          note: string | null
+          opens: number | null
+          owner: string | null
+          revision: number | null
+          search: string | null
+          sharing: string | null
+          slug: string | null
+          state: string | null
+          topic: string | null
+          type: string | null
+          updated_at: string | null
+          version: number | null
+          version_at: string | null
+        }
+        Relationships: []
+      }
       media_folders: { Row: { folder: string | null }; Relationships: [] }
       media_rows: {
         Row: {
@@ -3039,6 +3280,54 @@ export type Database = {
           received_at: string | null
           revision: number | null
           state: string | null
+        }
+        Relationships: []
+      }
+      piece_list: {
+        Row: {
+          changed_at: string | null
+          id: string | null
+          key: string | null
+          note: string | null
+          planned_for: string | null
+          revision: number | null
+          search: string | null
+          status: string | null
+          title: string | null
+          updated_at: string | null
+          uses: number | null
+        }
+        Relationships: []
+      }
+      piece_rows: {
+        Row: {
+          blocks: Json | null
+          changed_at: string | null
+          draft: Json | null
+          id: string | null
+          key: string | null
+          note: string | null
+          planned_for: string | null
+          published: Json | null
+          revision: number | null
+          search: string | null
+          status: string | null
+          title: string | null
+          updated_at: string | null
+          uses: number | null
+        }
+        Relationships: []
+      }
+      piece_uses: {
+        Row: {
+          content_id: string | null
+          in_draft: boolean | null
+          in_live: boolean | null
+          key: string | null
+          kind: string | null
+          live_slug: string | null
+          piece_id: string | null
+          title: string | null
         }
         Relationships: []
       }
@@ -3200,6 +3489,41 @@ export type Database = {
         }
         Relationships: []
       }
+      proven_claim_rows: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          created_at: string | null
+          evidence_url: string | null
+          expires_on: string | null
+          id: string | null
+          material: string | null
+          material_id: string | null
+          needle: string | null
+          note: string | null
+          owner: string | null
+          revision: number | null
+          rule: string | null
+          search: string | null
+          source: string | null
+          state: string | null
+          text: string | null
+          updated_at: string | null
+          uses: number | null
+        }
+        Relationships: []
+      }
+      proven_claim_uses: {
+        Row: {
+          claim_id: string | null
+          content_id: string | null
+          in_draft: boolean | null
+          in_live: boolean | null
+          kind: string | null
+          title: string | null
+        }
+        Relationships: []
+      }
       publication_rows: {
         Row: {
           created_at: string | null
@@ -3356,6 +3680,7 @@ export type Database = {
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       constants_to_publish: { Args: never; Returns: NonNullable<Json> }
+      content_words: { Args: { _body: NonNullable<Json> }; Returns: string }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
       count_second_factor_try: { Args: never; Returns: number }
       danish_day: { Args: { _at: string }; Returns: string }
@@ -3390,6 +3715,7 @@ export type Database = {
       invoice_lines: { Args: { _content: NonNullable<Json>; _vat: number }; Returns: NonNullable<Json> }
       is_absences: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_by_offer: { Args: { _product: string }; Returns: boolean }
+      is_cyclic_piece: { Args: { _key: string; _body: NonNullable<Json>; _live: boolean }; Returns: boolean }
       is_day: { Args: { _value: string }; Returns: boolean }
       is_figures: { Args: { _value: NonNullable<Json> }; Returns: boolean }
       is_kind_rules: { Args: { _value: NonNullable<Json> }; Returns: boolean }
@@ -3427,6 +3753,7 @@ export type Database = {
       lock_cases: { Args: never; Returns: undefined }
       lock_note: { Args: { _event: string; _revision: number }; Returns: string }
       lock_order: { Args: { _id: string }; Returns: Database['public']['Tables']['orders']['Row'] }
+      lock_pieces: { Args: never; Returns: undefined }
       lock_redirects: { Args: never; Returns: number }
       lock_task: { Args: { _task: string; _revision: number }; Returns: string }
       log_access: { Args: { _action: string; _table: string; _row: string }; Returns: undefined }
@@ -3434,6 +3761,7 @@ export type Database = {
       makes_case: { Args: { _kind: string; _set_aside: string }; Returns: boolean }
       mask_row: { Args: { _row: NonNullable<Json>; _masked: string[] }; Returns: NonNullable<Json> }
       mask_value: { Args: { _column: string; _value: NonNullable<Json> }; Returns: NonNullable<Json> }
+      materials_to_publish: { Args: never; Returns: NonNullable<Json> }
       may_publish_redirects: { Args: never; Returns: boolean }
       move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
       move_stock: { Args: { _variant: string; _reason: string; _number: number; _note?: string }; Returns: number }
@@ -3515,6 +3843,7 @@ export type Database = {
       }
       office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
       office_morning: { Args: { _day: string }; Returns: string }
+      open_material_link: { Args: { _id: string; _opens: boolean }; Returns: NonNullable<Json> }
       order_cancel: { Args: { _order: string; _reason: string }; Returns: undefined }
       order_counts: { Args: never; Returns: NonNullable<Json> }
       order_create: {
@@ -3557,6 +3886,8 @@ export type Database = {
       payment_event_store: { Args: { _id: string; _kind: string; _payment: string; _payload: NonNullable<Json> }; Returns: boolean }
       pick_adviser: { Args: { _postcode: string; _wants: string[]; _day: string }; Returns: string }
       pictures_of_post: { Args: { _body: NonNullable<Json> }; Returns: NonNullable<Json> }
+      piece_keys: { Args: { _body: NonNullable<Json> }; Returns: string }
+      pieces_to_publish: { Args: never; Returns: NonNullable<Json> }
       plan_for_many: { Args: { _rows: number }; Returns: undefined }
       post_import_make: { Args: { _id: string; _rows: NonNullable<Json> }; Returns: undefined }
       post_import_picture: { Args: { _id: string; _place: number; _media: string; _is_new: boolean; _reason: string }; Returns: undefined }
@@ -3645,6 +3976,7 @@ export type Database = {
       step_json: { Args: { _kind: string; _text: string; _owner: string; _at: string; _reason: string }; Returns: NonNullable<Json> }
       step_label: { Args: { _kind: string }; Returns: string }
       store_link_clicks: { Args: { _rows: NonNullable<Json> }; Returns: number }
+      store_material_version: { Args: { _id: string; _revision: number; _path: string; _type: string; _bytes: number; _note: string }; Returns: number }
       suppress: { Args: { _kind: string; _value: string; _source: string; _at: string }; Returns: undefined }
       take_stock: { Args: { _order: string }; Returns: undefined }
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
@@ -3653,6 +3985,7 @@ export type Database = {
       undo_publication: { Args: { _id: string; _revision: number }; Returns: string }
       unheard_sessions: { Args: { _limit: number }; Returns: { session: string; is_given_up: boolean }[] }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
+      validity: { Args: { _until: string }; Returns: string }
       vat_in: { Args: { _ore: number }; Returns: number }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }

@@ -8,6 +8,7 @@ export type SealPurpose =
   | 'offer-receipt'
   | 'refused-post'
   | 'preview'
+  | 'material-link'
 
 /**
  * Encrypts and authenticates a text that we store elsewhere: a webhook secret in Postgres and KV, or a cookie. AES-GCM, as

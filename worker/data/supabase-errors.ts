@@ -85,6 +85,18 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     '»{}« er ændret, siden du så den. Se kurven igennem, og udgiv igen.',
   ],
   slug_taken: ['slug_taken', 'En anden artikel har samme adresse som »{}«. Giv den en anden.'],
+  piece_missing: [
+    'piece_missing',
+    '»{}« bruger et stykke, der ikke er udgivet. Udgiv stykket sammen med det, der bruger det.',
+  ],
+  piece_cycle: [
+    'piece_cycle',
+    'Stykket »{}« ville indeholde sig selv. Tag det ud af de andre først.',
+  ],
+  piece_in_use: [
+    'in_use',
+    'Stykket bruges og kan ikke slettes. Tag det først ud af: {}. Er noget planlagt, så aflys det.',
+  ],
   nothing_to_publish: ['nothing_to_publish', '»{}« er udgivet allerede.'],
   already_planned: ['already_planned', '»{}« er allerede med i en planlagt udgivelse.'],
   due_in_past: ['due_in_past', 'Vælg et tidspunkt, der ikke er gået.'],

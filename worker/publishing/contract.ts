@@ -35,6 +35,11 @@ export interface Publisher {
    * @throws where the backend or KV fails; what was published before stays in force.
    */
   publishContent(): Promise<void>
+  /**
+   * Publishes the documents with a public address, and takes back the files of others. Idempotent.
+   * @throws where the backend or KV fails; what was published before stays in force.
+   */
+  publishMaterials(): Promise<void>
   /** Publishes content at an instant (ms) too: planned publications are due to the minute. */
   publishContentAt(at: number): Promise<void>
   /**

@@ -12,4 +12,5 @@ export const defaultSnapshot: SnapshotParts = {
   measured: [],
   posts: [],
   pages: [],
+  materials: [],
 }

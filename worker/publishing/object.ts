@@ -5,11 +5,13 @@ import type {
   SnapshotHead,
   SnapshotParts,
 } from '#shared/schemas/content/snapshot.ts'
+import type { FindPiece } from '#shared/domain/pieces.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import {
   listPublishedConstants,
   listPublishedPages,
+  listPublishedPieces,
   listPublishedPosts,
   publishDue,
   type StoredPost,
@@ -24,6 +26,7 @@ import { LiveBatch } from '#worker/live/batch.ts'
 import { liveStub } from '#worker/live/stub.ts'
 import { refreshSpotPrices } from '#worker/publishing/spot-prices/refresh.ts'
 import { publishLinks, tendLinks } from './links/publisher.ts'
+import { withPieces } from './pages.ts'
 import type { Published, Publisher, RedirectsPublished } from './contract.ts'
 import type { RedirectPublisher } from './redirects/publisher.ts'
 import type { ShopPublisher } from './shop/publisher.ts'
@@ -42,6 +45,7 @@ const nouns: Partial<Record<PartName, string>> = {
   measured: 'constants',
   posts: 'posts',
   pages: 'pages',
+  materials: 'materials',
 }
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
@@ -53,6 +57,8 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   #linksQueued: Promise<void> | null = null
   /** A publication of the shop that waits for its turn; later requests share it. */
   #shopQueued: Promise<void> | null = null
+  /** A publication of documents that waits for its turn; later requests share it. */
+  #materialsQueued: Promise<void> | null = null
   /** A publication of content that waits for its turn; later requests share it. */
   #contentQueued: Promise<void> | null = null
   #redirects: RedirectPublisher | null = null
@@ -114,21 +120,26 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
       this.#contentQueued = null
       const client = createServiceClient(this.env)
       if ((await publishDue(client)) > 0) this.#live.add('publications', null, 'changed')
+      const pieces = await listPublishedPieces(client)
+      const find = (key: string) => pieces.get(key)?.blocks
       await this.#publish({
         constants: await listPublishedConstants(client),
-        posts: await this.#writePosts(await listPublishedPosts(client)),
-        pages: await listPublishedPages(client),
+        posts: await this.#writePosts(await listPublishedPosts(client), find),
+        pages: (await listPublishedPages(client)).map((page) => withPieces(page, pieces)),
       })
     })
     return this.#contentQueued
   }
 
   /** Writes the text of each article that changed to KV, and returns what lists show of all of them. */
-  async #writePosts(stored: readonly StoredPost[]): Promise<readonly PublishedPost[]> {
+  async #writePosts(
+    stored: readonly StoredPost[],
+    find: FindPiece,
+  ): Promise<readonly PublishedPost[]> {
     const { toPublishedPost } = await import('./posts.ts')
     const { kv } = this.ctx.storage
     const written = new Set(kv.get<string[]>('postsWritten'))
-    const rows = await Promise.all(stored.map(toPublishedPost))
+    const rows = await Promise.all(stored.map((post) => toPublishedPost(post, find)))
     const published = rows.flatMap((row) => row ?? [])
     for (const { row, text } of published) {
       if (row.card === null || written.has(row.hash)) continue
@@ -136,6 +147,17 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
       kv.put('postsWritten', [...written.add(row.hash)].slice(-mostPostsNoted))
     }
     return published.map(({ row }) => row)
+  }
+
+  publishMaterials(): Promise<void> {
+    this.#materialsQueued ??= this.#inTurn(async () => {
+      this.#materialsQueued = null
+      const { copyMaterials } = await import('./materials.ts')
+      await copyMaterials(this.env, this.ctx.storage.kv, async (materials) => {
+        await this.#publish({ materials })
+      })
+    })
+    return this.#materialsQueued
   }
 
   /** The object has one alarm, for the earliest instant; each alarm arms the next. A second late, because the database's clock decides what is due. */

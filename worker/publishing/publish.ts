@@ -101,6 +101,22 @@ export const tryPublishContent = async (deps: Pick<Deps, 'env' | 'snapshot'>): P
     publishContent(deps).then(() => true),
   )) !== null
 
+/** Publishes the documents with a public address. @throws where that fails or takes too long; what was published before stays in force. */
+export async function publishMaterials({
+  env,
+  snapshot,
+}: Pick<Deps, 'env' | 'snapshot'>): Promise<void> {
+  await within(longestWait, 'publisher of materials', getPublisher(env).publishMaterials())
+  snapshot.invalidate()
+}
+
+/** As `publishMaterials`; false where it fails: the documents are saved, and the schedule publishes them later. */
+export const tryPublishMaterials = async (deps: Pick<Deps, 'env' | 'snapshot'>): Promise<boolean> =>
+  (await orNull(
+    'materials_not_published',
+    publishMaterials(deps).then(() => true),
+  )) !== null
+
 /** Publishes content at an instant (ms) too. Where that can't be arranged, the schedule does it within five minutes. */
 export const publishDueAt = async (env: Env, at: number): Promise<void> =>
   void (await orNull('content_not_planned', getPublisher(env).publishContentAt(at)))

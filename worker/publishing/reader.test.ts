@@ -19,6 +19,7 @@ const defaults: SnapshotParts = {
   measured: [],
   posts: [],
   pages: [],
+  materials: [],
 }
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */

@@ -101,6 +101,7 @@ const siteParts: readonly PartName[] = [
   'measured',
   'posts',
   'pages',
+  'materials',
 ]
 
 const defaultHashes: Record<PartName, string> = {
@@ -111,4 +112,5 @@ const defaultHashes: Record<PartName, string> = {
   measured: 'default',
   posts: 'default',
   pages: 'default',
+  materials: 'default',
 }

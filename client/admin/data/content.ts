@@ -5,19 +5,42 @@ import {
   publications,
   type UnpublishedChange,
 } from '#shared/admin/publications.ts'
+import type { PieceName } from '#shared/admin/pieces.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import type { ContentUse } from '../kit/content-uses.tsx'
 import { getQuery, recordPath } from './queries.ts'
 
 /** Everything that shows content, published or not. By name: the contracts bring the schemas of all blocks. */
-export const content = ['constants', 'pages', 'posts', publications.name, 'content'] as const
+export const content = [
+  'constants',
+  'pages',
+  'posts',
+  'pieces',
+  'proven-claims',
+  publications.name,
+  'content',
+] as const
 
 /** The basket. */
 export const unpublishedQuery = getQuery<{ readonly changes: readonly UnpublishedChange[] }>(
   ['content', 'unpublished'],
   '/content/unpublished',
 )
+
+/** Every piece by name. */
+export const pieceNamesQuery = getQuery<{ readonly rows: readonly PieceName[] }>(
+  ['pieces', 'names'],
+  '/pieces/names',
+)
+
+/** What uses a piece; cached below it, so that whatever changes it refetches them. */
+export const pieceUsesQuery = (id: string) =>
+  getQuery<{ readonly rows: readonly ContentUse[] }>(
+    ['pieces', 'one', id, 'uses'],
+    recordPath('pieces', id, '/uses'),
+  )
 
 /** The published versions of a piece of content. */
 export const contentVersionsQuery = (id: string) =>

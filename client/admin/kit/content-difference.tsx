@@ -4,6 +4,7 @@ import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import { textsOf } from '#shared/domain/posts/text.ts'
 import { topicLabels } from '#shared/content/blog/topic-labels.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
+import type { PieceContent } from '#shared/schemas/content/piece.ts'
 import { formatDay } from '../format.ts'
 
 interface Props {
@@ -54,6 +55,22 @@ export const PageDifference = ({ before, after }: PageProps) => (
     texts={[textsOf(before?.blocks ?? []), textsOf(after.blocks)]}
   />
 )
+
+interface PieceProps {
+  readonly before: PieceContent | null
+  readonly after: PieceContent
+}
+
+/** What a working copy changes of the published piece. */
+export const PieceDifference = ({ before, after }: PieceProps) =>
+  before ? (
+    <Changes
+      heads={[['Navn', before.title, after.title]]}
+      texts={[textsOf(before.blocks), textsOf(after.blocks)]}
+    />
+  ) : (
+    <p>Et nyt stykke. Intet af det er udgivet.</p>
+  )
 
 interface ChangesProps {
   readonly heads: readonly (readonly [label: string, was: string, is: string])[]

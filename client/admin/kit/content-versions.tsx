@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { constants } from '#shared/admin/constants.ts'
 import type { pages } from '#shared/admin/pages.ts'
+import type { pieces } from '#shared/admin/pieces.ts'
 import type { posts } from '#shared/admin/posts.ts'
 import type { ContentTarget } from '#shared/admin/publications.ts'
 import { content, contentVersionsQuery } from '../data/content.ts'
@@ -14,7 +15,7 @@ import { Loaded } from './loaded.tsx'
 import { Time } from './time.tsx'
 
 /** Nouns whose records are content that is published with the basket. */
-type ContentNoun = typeof constants | typeof posts | typeof pages
+type ContentNoun = typeof constants | typeof posts | typeof pages | typeof pieces
 
 interface Props {
   readonly noun: ContentNoun

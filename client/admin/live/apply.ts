@@ -20,7 +20,11 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['overview'],
   bookings: ['cases', 'overview'],
   constants: ['content'],
-  publications: ['content', 'constants'],
+  publications: ['content', 'constants', 'pieces', 'proven-claims'],
+  posts: ['proven-claims', 'pieces'],
+  pages: ['proven-claims', 'pieces'],
+  pieces: ['proven-claims', 'content'],
+  'material-links': ['materials'],
   'adviser-blocks': ['bookings'],
   'booking-settings': ['bookings'],
 }

@@ -4,6 +4,7 @@ import type { Post } from '../../schemas/content/post.ts'
 const marks = new Set([
   'type',
   'id',
+  'piece',
   'route',
   'hash',
   'spot',

@@ -9,6 +9,8 @@ export const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
 export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
 /** Key of a published value (DatedValue). */
 export const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
+/** Key of a piece of content that blocks share. */
+export const pieceKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/))
 /** A number, or in copy a figure's token that is replaced before the page is rendered: `{=solar.year-small}` (shared/content/figures/tokens.ts). */
 export const amount = z.custom<number>(
   (given) =>

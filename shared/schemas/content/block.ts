@@ -9,6 +9,7 @@ import {
   ground,
   heading,
   mediaFile,
+  pieceKey,
   pictureNames,
   receipt,
   rich,
@@ -468,6 +469,8 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('electricityPrices'), ...section }),
   /** Three minutes of the grid's frequency, an invented example: why grid balancing is needed. */
   z.object({ type: z.literal('frequency'), ...section, sentence: rich, source: rich }),
+  /** The blocks of a piece that pages and articles share, by its key; the publisher puts them in its place. */
+  z.object({ type: z.literal('piece'), piece: pieceKey }),
   /** Search in pages, products, articles and glossary terms. */
   z.object({ type: z.literal('siteSearch'), ...section }),
 ])

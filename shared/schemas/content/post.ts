@@ -18,6 +18,7 @@ export const articleBlocks = [
   'fits',
   'cards',
   'faq',
+  'piece',
 ] as const satisfies readonly BlockType[]
 
 export const isArticleBlock = ({ type }: { readonly type: BlockType }): boolean =>

@@ -1,3 +1,4 @@
+import type { MaterialType } from '../../domain/materials/paths.ts'
 import type { WebhookTarget } from '../webhook.ts'
 import type { PageContent } from './page.ts'
 import type { PostCard } from './post.ts'
@@ -75,6 +76,18 @@ export interface PublishedPage {
   readonly changedOn: string
 }
 
+/** A document with a public address. */
+export interface PublishedMaterial {
+  readonly slug: string
+  readonly name: string
+  readonly version: number
+  readonly type: MaterialType
+  /** Of its file, in Storage and in KV. */
+  readonly path: string
+  /** The last day on which it is given out, ISO; null without an end. */
+  readonly until: string | null
+}
+
 /** The parts that staff publish: each is written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
   readonly receivers: readonly WebhookTarget[]
@@ -86,6 +99,7 @@ export interface SnapshotParts {
   /** Staff's articles, instead of those of the build that they replace. */
   readonly posts: readonly PublishedPost[]
   readonly pages: readonly PublishedPage[]
+  readonly materials: readonly PublishedMaterial[]
 }
 export type PartName = keyof SnapshotParts
 

@@ -8,6 +8,7 @@ import { constants } from '#shared/admin/constants.ts'
 import { pathName, type Resource } from '#shared/admin/define.ts'
 import { deliveries } from '#shared/admin/deliveries.ts'
 import { links } from '#shared/admin/links.ts'
+import { materials } from '#shared/admin/materials.ts'
 import { media } from '#shared/admin/media.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
@@ -18,7 +19,9 @@ import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
 import { pages } from '#shared/admin/pages.ts'
 import { postImports } from '#shared/admin/post-imports.ts'
+import { pieces } from '#shared/admin/pieces.ts'
 import { posts } from '#shared/admin/posts.ts'
+import { provenClaims } from '#shared/admin/proven-claims.ts'
 import { publications } from '#shared/admin/publications.ts'
 import { redirects } from '#shared/admin/redirects.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
@@ -41,8 +44,11 @@ const nouns = {
   adminProducts: products,
   adminDiscounts: discounts,
   adminProductGroups: productGroups,
+  adminMaterials: materials,
   adminMedia: media,
   adminPages: pages,
+  adminPieces: pieces,
+  adminProvenClaims: provenClaims,
   adminPosts: posts,
   adminPostImports: postImports,
   adminConstants: constants,

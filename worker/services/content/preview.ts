@@ -4,7 +4,8 @@ import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
-import { listDrafts } from '#worker/data/content.ts'
+import { expandPieces } from '#shared/domain/pieces.ts'
+import { listDrafts, listPieceDrafts } from '#worker/data/content.ts'
 import { listStaged } from '#worker/data/post-imports.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'
@@ -38,7 +39,7 @@ export type Preview =
   | { readonly post: Post }
   | { readonly page: PageContent; readonly name: string }
 
-/** The draft of such a link, with what is still missing filled in; null for a key that is not ours or is too old. @throws Problem 503. */
+/** The draft of such a link, with its pieces as staff edit them, and with what is still missing filled in; null for a key that is not ours or is too old. @throws Problem 503. */
 export async function openPreview(env: Env, key: string, now: number): Promise<Preview | null> {
   const opened = await openSecret(env.SECRETS_KEY, key, 'preview').catch(() => null)
   if (opened === null) return null
@@ -51,11 +52,27 @@ export async function openPreview(env: Env, key: string, now: number): Promise<P
     const { body } = buildPost(staged, await loadAround(service, named.of, {}))
     return { post: completePost(body, danishDay(now)) }
   }
-  const [draft] = await listDrafts(service, [named.id])
+  const [[draft], pieces] = await Promise.all([
+    listDrafts(service, [named.id]),
+    listPieceDrafts(service),
+  ])
   if (!draft) return null
-  return draft.kind === 'post'
-    ? { post: completePost(draft.body, danishDay(now)) }
-    : { page: withNotice(draft.body), name: draft.key }
+  const expand = (blocks: readonly Block[]) => expandPieces(blocks, (name) => pieces.get(name))
+  const today = danishDay(now)
+  switch (draft.kind) {
+    case 'post':
+      return { post: completePost({ ...draft.body, body: expand(draft.body.body ?? []) }, today) }
+    case 'page':
+      return {
+        page: withNotice({ ...draft.body, blocks: expand(draft.body.blocks) }),
+        name: draft.key,
+      }
+    case 'piece':
+      // By itself, as the text of an article.
+      return {
+        post: completePost({ title: draft.title, body: expand(draft.body.blocks) }, today),
+      }
+  }
 }
 
 /** Says on the page that it is a draft. */

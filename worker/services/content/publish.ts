@@ -8,8 +8,7 @@ import {
 import { publishDueAt, tryPublishContent } from '#worker/publishing/publish.ts'
 import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
-import { findPageFaults } from './pages.ts'
-import { findPostFaults } from './posts.ts'
+import { findBrokenUsers, findFaults, findPublishedPieces } from './pieces.ts'
 
 /** Publishes working copies as one, now or at an instant. @returns the publication's id, and whether visitors see it within 90 s. @throws Problem 422 for what is not ready, 403, 409. */
 export async function publish(
@@ -38,12 +37,11 @@ export async function undo(
 export const cancel = (context: ServiceContext, target: ContentTarget) =>
   cancelPublication(asUser(context), target)
 
-/** @throws Problem 422 with what an article or a page lacks. */
+/** @throws Problem 422 with what an article, a page or a piece lacks, or what a piece breaks where it is used. */
 async function checkDrafts(context: ServiceContext, items: readonly ContentTarget[]) {
-  const drafts = await listDrafts(
-    asUser(context),
-    items.map(({ id }) => id),
-  )
+  const client = asUser(context)
+  const ids = items.map(({ id }) => id)
+  const drafts = await listDrafts(client, ids)
   if (drafts.length === 0) return
   const snapshot = await currentSnapshot(context)
   const now = context.deps.now()
@@ -51,11 +49,14 @@ async function checkDrafts(context: ServiceContext, items: readonly ContentTarge
   const together = drafts.flatMap((draft) =>
     draft.kind === 'post' && draft.body.slug && !draft.body.withdrawn ? draft.body.slug : [],
   )
+  const pieces = await findPublishedPieces(client, new Set(ids))
   for (const draft of drafts) {
-    const [fault] =
-      draft.kind === 'post'
-        ? findPostFaults(draft.body, draft.liveSlug, snapshot, now, together)
-        : findPageFaults(draft.key, draft.body, snapshot, now)
+    const [fault] = findFaults(draft, pieces, snapshot, now, together)
     if (fault) throw invalid({ items: `»${draft.title}« kan ikke udgives: ${fault}` })
   }
+  const [broken] = await findBrokenUsers(client, drafts, pieces, snapshot, now)
+  if (broken)
+    throw invalid({
+      items: `Et stykke kan ikke udgives, fordi »${broken.title}« bruger det: ${broken.fault}`,
+    })
 }

@@ -34,14 +34,17 @@ const pageSeeds = (): readonly SeedRow[] =>
     body: ownPage(key),
   }))
 
+/** The repository has no pieces: its files are whole. */
+type SeededKind = Exclude<ContentKind, 'piece'>
+
 const seeds = { constant: constantSeeds, post: postSeeds, page: pageSeeds } satisfies Readonly<
-  Record<ContentKind, () => readonly SeedRow[]>
+  Record<SeededKind, () => readonly SeedRow[]>
 >
 
 /** Stores the repository's content in the database after a deploy that changed it. Working copies of staff stay. Idempotent. */
 export async function seedFromRepository(env: Env): Promise<void> {
   const service = createServiceClient(env)
-  for (const [kind, list] of Object.entries(seeds) as [ContentKind, () => readonly SeedRow[]][]) {
+  for (const [kind, list] of Object.entries(seeds) as [SeededKind, () => readonly SeedRow[]][]) {
     const rows = list()
     const seedHash = hash(JSON.stringify(rows))
     if ((await readSeedHash(service, kind)) !== seedHash)

@@ -16,11 +16,12 @@ import {
   TextSelection,
 } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { sectionsOf } from '#shared/domain/posts/sections.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import { loadLater } from '../load-later.tsx'
 import { Notice } from '../notices.tsx'
+import { PieceDialog } from '../block-list/piece-dialog.tsx'
 import { BlockDialog } from './block-form/block-dialog.tsx'
 import type { CardType } from './block-names.ts'
 import { Cards, createCardStore } from './cards.tsx'
@@ -39,7 +40,16 @@ import {
 import { cardOf, fromBlocks, isEqual, toBlocks, withKnown } from './document.ts'
 import { type LinkedArticle, type LinkedSection, LinkDialog } from './link-dialog.tsx'
 import { loadMarkdown } from './markdown.ts'
-import { basePlugins, editorKeys, findingsAt, reviewKey, reviewPlugin, slashAt } from './plugins.ts'
+import type { ProvenText } from '#shared/domain/posts/claims.ts'
+import {
+  basePlugins,
+  editorKeys,
+  findingsAt,
+  reviewAgain,
+  reviewKey,
+  reviewPlugin,
+  slashAt,
+} from './plugins.ts'
 import type { Finding } from './review.ts'
 import { Reason, ReviewList } from './review-list.tsx'
 import { marks, nodes } from './schema.ts'
@@ -63,6 +73,8 @@ export interface ArticleEditorProps {
   readonly loadSections?: (article: LinkedArticle) => Promise<readonly LinkedSection[]>
   /** Whether the article names its sources: numbers then need none beside them. */
   readonly hasSources?: boolean
+  /** Claims whose proof is valid today: their words need no other proof. */
+  readonly proven?: readonly ProvenText[] | undefined
 }
 
 type Dialog =
@@ -79,6 +91,12 @@ interface Bubble {
   readonly finding: Finding
   readonly place: { readonly left: number; readonly top: number }
 }
+
+const none: readonly ProvenText[] = []
+
+/** The dialog of a block: a piece is chosen, others have the form of their schema. */
+const CardDialog = ({ type, ...dialog }: ComponentProps<typeof BlockDialog>) =>
+  type === 'piece' ? <PieceDialog {...dialog} /> : <BlockDialog type={type} {...dialog} />
 
 /** How long after the last key the form gets the text, in ms: a long article costs it more than a frame. */
 const emitDelay = 200
@@ -114,6 +132,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     isInvalid = false,
     articles,
     loadSections,
+    proven,
   } = props
   const ownId = useId()
   const id = givenId ?? ownId
@@ -228,8 +247,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
         }),
         ...basePlugins(),
         reviewPlugin(() => {
-          const { articles: known, hasSources = true } = latest.current.props
-          return { slugs: known ? new Set(known.map(({ slug }) => slug)) : null, hasSources }
+          const { articles: known, hasSources = true, proven = none } = latest.current.props
+          return {
+            slugs: known ? new Set(known.map(({ slug }) => slug)) : null,
+            hasSources,
+            proven,
+          }
         }, setFindings),
       ],
     })
@@ -314,6 +337,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
     latest.current.onState(view.current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [value])
+  useEffect(() => {
+    if (view.current && (articles || proven)) reviewAgain(view.current)
+  }, [articles, proven])
   const slashId = `${id}-blokke`
   useLayoutEffect(() => {
     const attributes: Record<string, string> = {
@@ -431,7 +457,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         }
       />
       {dialog?.kind === 'block' && current && (
-        <BlockDialog
+        <CardDialog
           type={dialog.type}
           block={
             dialog.pos === null

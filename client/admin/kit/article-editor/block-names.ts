@@ -18,6 +18,7 @@ export const cardTypes: Readonly<
   fits: { name: 'Passer og passer ikke', purpose: 'To lister ved siden af hinanden' },
   cards: { name: 'Kort', purpose: 'Mindst to kort med tegning og tekst' },
   faq: { name: 'Spørgsmål og svar', purpose: 'Foldes ud af læseren' },
+  piece: { name: 'Stykke', purpose: 'Blokke, som flere sider deler' },
   prose: { name: 'Tekst med særligt udseende', purpose: 'Rettes som Markdown' },
 }
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { plain, textsOf } from '#shared/domain/posts/text.ts'
 import { type Block, blockSchema } from '#shared/schemas/content/block.ts'
+import { PieceName } from '../block-list/piece-name.tsx'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { blockName, summaryOf } from './block-names.ts'
@@ -150,6 +151,11 @@ function CardBox({
         </span>
       </div>
       {title && <p className="font-semibold text-ink">{title}</p>}
+      {block.type === 'piece' && (
+        <p className="font-semibold text-ink">
+          <PieceName piece={block.piece} />
+        </p>
+      )}
       {block.type === 'table' ? (
         <TablePreview block={block} />
       ) : (

@@ -4,7 +4,7 @@ import { InputRule, inputRules, undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { Node } from 'prosemirror-model'
 import { type Command, NodeSelection, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
-import { Decoration, DecorationSet } from 'prosemirror-view'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { tokensIn } from '#shared/domain/posts/rich-text.ts'
 import {
   canLink,
@@ -90,6 +90,8 @@ const typedMarkdown = inputRules({
 interface Reviewed {
   readonly findings: readonly Finding[]
   readonly marked: DecorationSet
+  /** How often a review was asked for without a change of the text. */
+  readonly asked: number
 }
 export const reviewKey = new PluginKey<Reviewed>('review')
 
@@ -107,10 +109,12 @@ export function reviewPlugin(
   return new Plugin<Reviewed>({
     key: reviewKey,
     state: {
-      init: () => ({ findings: [], marked: DecorationSet.empty }),
-      apply: (tr, last) =>
-        (tr.getMeta(reviewKey) as Reviewed | undefined) ??
-        (tr.docChanged ? { ...last, marked: last.marked.map(tr.mapping, tr.doc) } : last),
+      init: () => ({ findings: [], marked: DecorationSet.empty, asked: 0 }),
+      apply(tr, last) {
+        const meta = tr.getMeta(reviewKey) as Partial<Reviewed> | undefined
+        if (meta) return { ...last, ...meta }
+        return tr.docChanged ? { ...last, marked: last.marked.map(tr.mapping, tr.doc) } : last
+      },
     },
     props: { decorations: (state) => reviewKey.getState(state)?.marked },
     view(view) {
@@ -124,7 +128,8 @@ export function reviewPlugin(
       timer = setTimeout(review)
       return {
         update({ state }, last) {
-          if (state.doc.eq(last.doc)) return
+          const isAsked = reviewKey.getState(state)?.asked !== reviewKey.getState(last)?.asked
+          if (state.doc.eq(last.doc) && !isAsked) return
           clearTimeout(timer)
           timer = setTimeout(review, reviewDelay)
         },
@@ -132,6 +137,12 @@ export function reviewPlugin(
       }
     },
   })
+}
+
+/** Looks through the text again, because what it is compared with has changed. */
+export function reviewAgain(view: EditorView): void {
+  const asked = (reviewKey.getState(view.state)?.asked ?? 0) + 1
+  view.dispatch(view.state.tr.setMeta(reviewKey, { asked }).setMeta('addToHistory', false))
 }
 
 /** The findings at a place, as they are while someone types. */

@@ -1,5 +1,10 @@
 import type { Node } from 'prosemirror-model'
-import { claimRules, findClaims } from '#shared/domain/posts/claims.ts'
+import {
+  type ClaimContext,
+  claimRules,
+  findClaims,
+  type ProvenText,
+} from '#shared/domain/posts/claims.ts'
 import { sectionIdOf } from '#shared/domain/posts/fold.ts'
 import { hasTarget, linksIn } from '#shared/domain/posts/links.ts'
 import { textsOf } from '#shared/domain/posts/text.ts'
@@ -22,10 +27,12 @@ export interface ReviewContext {
   /** Slugs of articles that a link may lead to; null while they aren't known. */
   readonly slugs: ReadonlySet<string> | null
   readonly hasSources: boolean
+  /** Claims whose proof is valid today. */
+  readonly proven: readonly ProvenText[]
 }
 
 /** Everything to look through in a document, in its order: claims without proof, broken links, headings and cards that can't be published. */
-export function reviewOf(doc: Node, { slugs, hasSources }: ReviewContext): Finding[] {
+export function reviewOf(doc: Node, { slugs, hasSources, proven }: ReviewContext): Finding[] {
   const findings: Finding[] = []
   const sections = sectionsIn(doc)
   const ids = new Set(sections.flatMap(({ ids: own }) => own))
@@ -49,7 +56,7 @@ export function reviewOf(doc: Node, { slugs, hasSources }: ReviewContext): Findi
       for (const target of linksIn(block))
         if (isBroken(target)) fault(offset, end, target, brokenReason(target))
       for (const text of textsOf(block))
-        for (const { rule, from, to } of findClaims(text, { section, hasSources }))
+        for (const { rule, from, to } of findClaims(text, { section, hasSources, proven }))
           findings.push({
             from: offset,
             to: end,
@@ -71,7 +78,7 @@ export function reviewOf(doc: Node, { slugs, hasSources }: ReviewContext): Findi
       return true
     })
     const textblock = (node: Node, start: number): void => {
-      for (const { rule, from, to } of claimsOf(node, section, hasSources))
+      for (const { rule, from, to } of claimsOf(node, { section, hasSources, proven }))
         findings.push({
           from: start + from,
           to: start + to,
@@ -147,16 +154,21 @@ function isEmptySection(doc: Node, index: number): boolean {
 
 const known = new WeakMap<
   Node,
-  { readonly key: string; readonly claims: ReturnType<typeof findClaims> }
+  {
+    readonly key: string
+    readonly proven: readonly ProvenText[]
+    readonly claims: ReturnType<typeof findClaims>
+  }
 >()
 
 /** Claims of a textblock; cached, since most of an article stays as it is while someone types. */
-function claimsOf(node: Node, section: string, hasSources: boolean): ReturnType<typeof findClaims> {
+function claimsOf(node: Node, context: Required<ClaimContext>): ReturnType<typeof findClaims> {
+  const { section, hasSources, proven } = context
   // What a section proves depends only on these parts of its text.
   const key = `${hasSources}${/\b(?:19|20)\d\d\b|\{=|\]\(https:/.exec(section)?.[0] ?? ''}${/ÅOP/.test(section)}`
   const cached = known.get(node)
-  if (cached?.key === key) return cached.claims
-  const claims = findClaims(node.textContent, { section, hasSources })
-  known.set(node, { key, claims })
+  if (cached?.key === key && cached.proven === proven) return cached.claims
+  const claims = findClaims(node.textContent, context)
+  known.set(node, { key, proven, claims })
   return claims
 }

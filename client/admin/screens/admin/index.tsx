@@ -19,6 +19,7 @@ import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
 import { inboxAddress } from '../adminLeads/inbox-address.ts'
+import { Ending } from './ending.tsx'
 import { Figures } from './figures.tsx'
 import { Happened } from './happened.tsx'
 import { Steps } from './steps.tsx'
@@ -60,6 +61,7 @@ export function Component() {
               <Steps today={today} now={query.dataUpdatedAt} />
               <div className="grid gap-3.5">
                 <Broken />
+                <Ending ends={today.expiring} />
                 <Happened events={today.happened} />
               </div>
             </div>

@@ -4,7 +4,9 @@ import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
 
-const BlocksInput = loadLater(async () => (await import('./blocks-input.tsx')).BlocksInput)
+const BlocksInput = loadLater(
+  async () => (await import('../../kit/block-list/blocks-input.tsx')).BlocksInput,
+)
 const PageSections = loadLater(async () => (await import('./sections.tsx')).PageSections)
 
 /** The copy of the site's pages, published in the basket. */

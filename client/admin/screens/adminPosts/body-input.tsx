@@ -5,6 +5,7 @@ import type { Field } from '#shared/admin/field.ts'
 import { sectionsOf } from '#shared/domain/posts/sections.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import { api } from '../../api.ts'
+import { validClaimsQuery } from '../../data/proven-claims.ts'
 import { queryString } from '../../data/queries.ts'
 import { recordOf, type ResourcePage } from '../../data/resource.ts'
 import { ArticleEditor, type LinkedArticle } from '../../kit/article-editor/index.tsx'
@@ -36,6 +37,7 @@ const linkedQuery = {
 export function BodyInput({ name, field }: { readonly name: string; readonly field: Field }) {
   const { value, change, error } = useField<readonly Block[]>(name)
   const { data: articles } = useQuery(linkedQuery)
+  const { data: claims } = useQuery(validClaimsQuery)
   const queries = useQueryClient()
   const sources = (useWatch({ name: 'sources' }) ?? []) as readonly PostSource[]
   const id = fieldId(name)
@@ -52,6 +54,7 @@ export function BodyInput({ name, field }: { readonly name: string; readonly fie
         loadSections={async (article) =>
           sectionsOf((await queries.fetchQuery(recordOf(posts, article.id))).draft.body ?? [])
         }
+        proven={claims?.claims}
         hasSources={sources.some(({ label }) => label !== '')}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import {
-  type ContentKind,
-  publications,
-  type UnpublishedChange,
-} from '#shared/admin/publications.ts'
-import type { ConsoleRouteId } from '#shared/routes/console.ts'
+import { publications, type UnpublishedChange } from '#shared/admin/publications.ts'
 import { href } from '#shared/routes/href.ts'
-import { content, unpublishedQuery } from '../../data/content.ts'
+import { content, pieceUsesQuery, unpublishedQuery } from '../../data/content.ts'
 import { act } from '../../data/resource.ts'
 import { shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
@@ -21,7 +16,8 @@ import { Page } from '../../shell/page.tsx'
 import { useHasRole } from '../../session.ts'
 import { Difference } from '../adminConstants/difference.tsx'
 import { EffectView } from '../adminConstants/effect-view.tsx'
-import { PageDifference, PostDifference } from '../../kit/content-difference.tsx'
+import { contentKinds, ContentUses } from '../../kit/content-uses.tsx'
+import { PageDifference, PieceDifference, PostDifference } from '../../kit/content-difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
 import { changesText } from './basket-bar.tsx'
 
@@ -97,7 +93,7 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
                     {change.title}
                   </TextLink>
                   <p className="text-[0.875rem] text-mute">
-                    {kinds[change.kind].label}
+                    {contentKinds[change.kind].label}
                     {shareText(change)}
                     {change.by && ` · ${change.by}`}
                     {change.changedAt && ` · ${shortTime(change.changedAt)}`}
@@ -110,7 +106,7 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
         </Card>
         <Card className="grid gap-4 p-4">
           <h2 className="text-lg">
-            <TextLink to={`${href(kinds[shown.kind].route)}?id=${shown.id}`}>
+            <TextLink to={`${href(contentKinds[shown.kind].route)}?id=${shown.id}`}>
               {shown.title}
             </TextLink>
           </h2>
@@ -139,19 +135,29 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
   )
 }
 
-/** What a kind of content is called, and its screen. */
-const kinds = {
-  constant: { label: 'Konstant', route: 'adminConstants' },
-  post: { label: 'Artikel', route: 'adminPosts' },
-  page: { label: 'Side', route: 'adminPages' },
-} as const satisfies Readonly<Record<ContentKind, { label: string; route: ConsoleRouteId }>>
-
 function ShownDifference({ change }: { readonly change: UnpublishedChange }) {
   if (change.kind === 'post')
     return <PostDifference before={change.published} after={change.body} />
   if (change.kind === 'page')
     return <PageDifference before={change.published} after={change.body} />
+  if (change.kind === 'piece')
+    return (
+      <>
+        <PieceDifference before={change.published} after={change.body} />
+        <PieceTouches id={change.id} />
+      </>
+    )
   return <Difference before={change.published ?? []} after={change.body} />
+}
+
+/** What changes in public with a piece. */
+function PieceTouches({ id }: { readonly id: string }) {
+  const query = useQuery(pieceUsesQuery(id))
+  return (
+    <Loaded query={query}>
+      {({ rows }) => <ContentUses rows={rows} none="Ingen steder endnu." />}
+    </Loaded>
+  )
 }
 
 /** By how much a constant changes. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Block } from '#shared/schemas/content/block.ts'
-import { EditorDialog } from '../../kit/article-editor/editor-dialog.tsx'
-import { Button } from '../../kit/button.tsx'
-import { TextArea, TextField } from '../../kit/form/field.tsx'
+import { EditorDialog } from '../article-editor/editor-dialog.tsx'
+import { Button } from '../button.tsx'
+import { TextArea, TextField } from '../form/field.tsx'
 import { type Prose, toProse, writeProse } from './editable.ts'
 
 interface Props {

@@ -1,22 +1,27 @@
 import { type Block, type BlockType, blockSchema } from '#shared/schemas/content/block.ts'
-import { blockFields } from '../../kit/article-editor/block-form/describe.ts'
-import { fromTyped, toTyped } from '../../kit/article-editor/block-form/typed.ts'
+import { pieceBlocks } from '#shared/schemas/content/piece.ts'
+import { blockFields } from '../article-editor/block-form/describe.ts'
+import { fromTyped, toTyped } from '../article-editor/block-form/typed.ts'
 import { isSameContent } from '../../data/same-content.ts'
 
-/** Blocks that staff can add to a page. */
-export const addedBlocks = [
-  'prose',
-  'callout',
-  'facts',
-  'table',
-  'bars',
-  'working',
-  'fits',
-  'cards',
-  'faq',
-  'steps',
-  'callToAction',
-] as const satisfies readonly BlockType[]
+/** Blocks that staff can add to a page, and to a piece. */
+export const addedBlocks = {
+  page: [
+    'prose',
+    'callout',
+    'facts',
+    'table',
+    'bars',
+    'working',
+    'fits',
+    'cards',
+    'faq',
+    'steps',
+    'callToAction',
+    'piece',
+  ],
+  piece: pieceBlocks,
+} as const satisfies Readonly<Record<'page' | 'piece', readonly BlockType[]>>
 
 /** Whether its form can hold the whole of a block: what it can't, only the build changes. */
 export function isEditable(block: Block): boolean {

@@ -2,19 +2,23 @@ import { useState } from 'react'
 import type { Field } from '#shared/admin/field.ts'
 import { plain, textsOf } from '#shared/domain/posts/text.ts'
 import type { Block, BlockType } from '#shared/schemas/content/block.ts'
-import { Button } from '../../kit/button.tsx'
-import { BlockDialog } from '../../kit/article-editor/block-form/block-dialog.tsx'
-import { blockName } from '../../kit/article-editor/block-names.ts'
-import { FieldError, SelectField } from '../../kit/form/field.tsx'
-import { fieldId, focusSoon } from '../../kit/form/focus-field.ts'
-import { ItemTools } from '../../kit/form/item-tools.tsx'
-import { useField } from '../../kit/form/use-field.ts'
+import { Button } from '../button.tsx'
+import { BlockDialog } from '../article-editor/block-form/block-dialog.tsx'
+import { blockName } from '../article-editor/block-names.ts'
+import { FieldError, SelectField } from '../form/field.tsx'
+import { fieldId, focusSoon } from '../form/focus-field.ts'
+import { ItemTools } from '../form/item-tools.tsx'
+import { useField } from '../form/use-field.ts'
 import { addedBlocks, isEditable } from './editable.ts'
+import { PieceDialog } from './piece-dialog.tsx'
+import { PieceName } from './piece-name.tsx'
 import { ProseDialog } from './prose-dialog.tsx'
 
 interface Props {
   readonly name: string
   readonly field: Field
+  /** What the blocks are part of, which decides the kinds that can be added. */
+  readonly kinds?: keyof typeof addedBlocks
 }
 
 /** The block that is edited: `at` is its place, or that of a new one. */
@@ -24,8 +28,8 @@ interface Edited {
   readonly block: Block | null
 }
 
-/** The blocks of a page in their order. Each is edited in the form of its schema. */
-export function BlocksInput({ name, field }: Props) {
+/** The blocks of a page or a piece in their order. Each is edited in the form of its schema. */
+export function BlocksInput({ name, field, kinds = 'page' }: Props) {
   const { value: blocks, change, error } = useField<readonly Block[]>(name)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [added, setAdded] = useState<BlockType>('prose')
@@ -52,13 +56,15 @@ export function BlocksInput({ name, field }: Props) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-line px-3 py-2"
           >
             <span className="min-w-0 flex-1 basis-60">
-              <span className="block text-[0.8125rem] text-mute">{blockName(block.type)}</span>
-              <strong className="block truncate text-ink">{excerptOf(block)}</strong>
+              <span className="block text-[0.8125rem] text-mute">{nameOf(block.type)}</span>
+              <strong className="block truncate text-ink">
+                {block.type === 'piece' ? <PieceName piece={block.piece} /> : excerptOf(block)}
+              </strong>
             </span>
             {isEditable(block) ? (
               <Button
                 size="small"
-                aria-label={`Ret blok ${at + 1}: ${blockName(block.type).toLowerCase()}`}
+                aria-label={`Ret blok ${at + 1}: ${nameOf(block.type).toLowerCase()}`}
                 onClick={() => setEdited({ at, type: block.type, block })}
               >
                 Ret
@@ -84,7 +90,7 @@ export function BlocksInput({ name, field }: Props) {
           id={fieldId(`${name}-ny`)}
           name={`${name}-ny`}
           label="Ny blok"
-          options={addedBlocks.map((type) => ({ value: type, label: blockName(type) }))}
+          options={addedBlocks[kinds].map((type) => ({ value: type, label: nameOf(type) }))}
           value={added}
           onChange={(type) => setAdded(type as BlockType)}
         />
@@ -105,12 +111,15 @@ interface DialogProps extends Edited {
   readonly onClose: () => void
 }
 
-const Dialog = ({ type, block, ...acts }: DialogProps) =>
-  type === 'prose' ? (
-    <ProseDialog block={block?.type === 'prose' ? block : null} {...acts} />
-  ) : (
-    <BlockDialog type={type} block={block} {...acts} />
-  )
+function Dialog({ type, block, ...acts }: DialogProps) {
+  if (type === 'prose')
+    return <ProseDialog block={block?.type === 'prose' ? block : null} {...acts} />
+  if (type === 'piece') return <PieceDialog block={block} {...acts} />
+  return <BlockDialog type={type} block={block} {...acts} />
+}
+
+/** Here a section of text is typed as it is, not as Markdown. */
+const nameOf = (type: BlockType): string => (type === 'prose' ? 'Tekst' : blockName(type))
 
 /** What a block begins with. */
 const excerptOf = (block: Block): string =>
