@@ -496,3 +496,20 @@ test('makes the first button of the head a phone link on pages where visitors sh
     new RegExp(`<a href="${href('contact')}[^"]*" class="[^"]*secondary[^"]*">Skriv</a>`),
   )
 })
+
+test('a banner has a heading, a link and a dark ground’s light button, and shows the price of goods that are sold', () => {
+  const banner = {
+    type: 'banner',
+    ground: 'dark',
+    spot: 'solar-panel',
+    title: 'Solsommer',
+    text: 'Seks paneler **mere**.',
+    action: { label: 'Få et tilbud', route: 'quoteRequestStart' },
+  } as const satisfies Block
+  const html = draw(banner)
+  expect(html).toContain('<h2>Solsommer</h2>')
+  expect(html).toContain('<strong>mere</strong>')
+  expect(html).toMatch(/class="[^"]*ground-dark/)
+  expect(html).toContain(`href="${href('quoteRequestStart')}`)
+  expect(html).not.toMatch(/style=|<script|goods-price/)
+})

@@ -6,6 +6,7 @@ import { ArticleHead } from './heads/article-head.tsx'
 import { Booking } from './forms/booking.tsx'
 import { AreaMap } from './people/area-map.tsx'
 import { Band } from './heads/band.tsx'
+import { Banner } from './heads/banner.tsx'
 import { Bars } from './figures/bars.tsx'
 import { CalculatorSection } from './figures/calculator.tsx'
 import { CallToAction } from './text/call-to-action.tsx'
@@ -105,6 +106,11 @@ const blocks: { readonly [Type in BlockType]: Entry<Type> } = {
   piece: { Component: () => null },
   quote: { Component: Quote },
   picture: { Component: Picture, stylesheets: ['articles'] },
+  banner: {
+    Component: Banner,
+    isFullWidth: true,
+    stylesheets: ({ block }) => (block.sku ? ['rare-blocks', 'shop'] : ['rare-blocks']),
+  },
   callout: { Component: Callout },
   sources: { Component: Sources },
   downloads: { Component: Downloads, stylesheets: ['rare-blocks'] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PostDraft } from '../domain/posts/faults.ts'
+import type { CampaignContent } from '../schemas/content/campaign.ts'
 import type { PageContent } from '../schemas/content/page.ts'
 import type { PieceContent } from '../schemas/content/piece.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
@@ -76,6 +77,7 @@ interface Bodies {
   readonly post: PostDraft
   readonly page: PageContent
   readonly piece: PieceContent
+  readonly campaign: CampaignContent
 }
 export type ContentKind = keyof Bodies
 

@@ -60,7 +60,7 @@ export type ConsoleIcon =
   | 'post'
   | 'page'
   | 'publish'
-  | 'link'
+  | 'campaign'
   | 'redirect'
   | 'webhook'
   | 'people'

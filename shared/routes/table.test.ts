@@ -123,6 +123,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminConstants /admin/constants console",
       "adminUnpublished /admin/unpublished console",
       "adminPublications /admin/publications console",
+      "adminCampaigns /admin/campaigns console",
       "adminOfferLinks /admin/offer-link-generator console ← /offer-link-generator",
       "adminRedirects /admin/redirects console",
       "adminWebhooks /admin/webhooks console",

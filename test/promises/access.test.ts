@@ -16,6 +16,14 @@ import type { Deps } from '#worker/deps.ts'
  */
 const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   advisers: { read: 'viewer', write: 'admin', moveWork: 'admin' },
+  campaigns: {
+    read: 'viewer',
+    write: 'admin',
+    restore: 'admin',
+    preview: 'viewer',
+    addValue: 'admin',
+    removeValue: 'admin',
+  },
   constants: { read: 'viewer', write: 'admin', restore: 'admin' },
   pages: { read: 'viewer', write: 'admin', restore: 'admin', preview: 'viewer' },
   posts: { read: 'viewer', write: 'admin', restore: 'admin', preview: 'viewer' },
@@ -142,6 +150,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/content/:id/versions': 'viewer',
   'POST /api/admin/content/effect': 'viewer',
   'GET /admin/blog': 'viewer',
+  'GET /admin/campaigns': 'viewer',
   'GET /admin/content-library': 'viewer',
   'GET /admin/constants': 'viewer',
   'GET /admin/unpublished': 'viewer',
@@ -300,6 +309,9 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'POST /api/admin/users/:id/reset-two-factor': 'super_admin',
   'POST /api/admin/users/:id/sessions/end': 'super_admin',
   'POST /api/admin/users/:id/end-sessions': 'super_admin',
+  'GET /api/admin/campaigns/overview': 'viewer',
+  'GET /api/admin/campaigns/options': 'viewer',
+  'GET /api/admin/campaigns/:id/days': 'viewer',
   'GET /api/admin/links': 'viewer',
   'POST /api/admin/links': 'admin',
   'GET /api/admin/links/export': 'viewer',

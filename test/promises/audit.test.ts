@@ -1148,6 +1148,9 @@ describe('every path', () => {
     'posts_to_publish',
     'pieces_to_publish',
     'materials_to_publish',
+    'campaigns_to_publish',
+    // Counts visits, as no act of anyone.
+    'store_campaign_days',
     'adviser_calendar',
     'get_user_role',
     'list_staff',

@@ -101,7 +101,11 @@ test('a refund that bounces before its answer is stored stays failed', async () 
   const sent = await admin.rpc('order_send', { _order: made.id, _tracking: '' }).throwOnError()
   await service.rpc('payment_act_done', { _id: sent.data }).throwOnError()
   await admin
-    .rpc('order_refund', { _order: made.id, _lines: [{ line: 1, quantity: 1 }], _reason: 'Fortrudt' })
+    .rpc('order_refund', {
+      _order: made.id,
+      _lines: [{ line: 1, quantity: 1 }],
+      _reason: 'Fortrudt',
+    })
     .throwOnError()
   const act = async () =>
     (

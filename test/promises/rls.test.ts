@@ -178,6 +178,12 @@ const rules: Record<string, Rule> = {
     update: ['admin', 'super_admin'],
     delete: noOne,
   },
+  campaign_values: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: noOne,
+    delete: ['admin', 'super_admin'],
+  },
   ...Object.fromEntries(
     [
       'publications',
@@ -188,6 +194,10 @@ const rules: Record<string, Rule> = {
       'page_rows',
       'post_list',
       'post_rows',
+      'campaign_days',
+      'campaign_periods',
+      'campaign_rows',
+      'campaign_prices',
       'unpublished_content',
       'publication_rows',
     ].map((name) => [
@@ -627,6 +637,35 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
       },
     ]),
   ),
+  campaign_values: {
+    select: `select 1 from public.campaign_values where value = 'fixtur'`,
+    insert: `insert into public.campaign_values (value, content_id) select 'ny', content_id from public.campaign_values where value = 'fixtur'`,
+    update: `update public.campaign_values set value = 'x' where value = 'fixtur'`,
+    delete: `delete from public.campaign_values where value = 'fixtur'`,
+  },
+  campaign_days: {
+    select: `select 1 from public.campaign_days where value = 'fixture'`,
+    insert: `insert into public.campaign_days (value, day, visits) values ('fixture', '2026-11-02', 1)`,
+    update: `update public.campaign_days set visits = 2 where value = 'fixture'`,
+    delete: `delete from public.campaign_days where value = 'fixture'`,
+  },
+  ...Object.fromEntries(
+    ['campaign_periods', 'campaign_rows'].map((view) => [
+      view,
+      {
+        select: `select 1 from public.${view} where name = 'Fixture'`,
+        insert: `insert into public.${view} (name) values ('X')`,
+        update: `update public.${view} set name = 'x' where name = 'Fixture'`,
+        delete: `delete from public.${view} where name = 'Fixture'`,
+      },
+    ]),
+  ),
+  campaign_prices: {
+    select: `select 1 from public.campaign_prices where sku <> ''`,
+    insert: `insert into public.campaign_prices (sku) values ('x')`,
+    update: `update public.campaign_prices set sku = 'x' where sku <> ''`,
+    delete: `delete from public.campaign_prices where sku <> ''`,
+  },
   unpublished_content: {
     select: `select 1 from public.unpublished_content where id = ':id'`,
     insert: `insert into public.unpublished_content (kind, key, title, body) values ('constant', 'x', 'X', '[]')`,
@@ -1034,6 +1073,15 @@ const callers: Record<string, readonly string[]> = {
   constants_to_publish: ['service_role'],
   pages_to_publish: ['service_role'],
   posts_to_publish: ['service_role'],
+  campaigns_to_publish: ['service_role'],
+  store_campaign_days: ['service_role'],
+  campaign_value_used: ['authenticated'],
+  prepare_campaign: [],
+  check_campaign_value: [],
+  values_of_campaign: ['authenticated'],
+  campaign_figures: ['authenticated'],
+  campaign_results: ['authenticated'],
+  unknown_campaigns: ['authenticated'],
   publish_products: ['authenticated', 'service_role'],
   withdraw_products: ['authenticated', 'service_role'],
   products_to_publish: ['service_role'],
@@ -1299,13 +1347,17 @@ beforeAll(async () => {
   await sql`insert into public.media_uses (media_id, noun, record_id, place) values (${mediaId}, 'products', ${fixtureId}, 'draft')`
   await sql`insert into public.product_variants (id, product_id, sku) values (${fixtureId}, ${fixtureId}, 'FIXTURE')`
   await sql`insert into public.product_prices (id, variant_id, amount_ore, valid_from) values (${fixtureId}, ${fixtureId}, 100, '2100-01-01')`
+  await sql`insert into public.product_prices (variant_id, amount_ore, valid_from, valid_until) values (${fixtureId}, 90, '2100-01-01', '2100-02-01')`
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
   await sql`insert into public.content_seeds (kind, hash) values ('fixture', 'x')`
   await sql`insert into public.content (id, kind, key, title, body) values (${fixtureId}, 'constant', 'fixture', 'Fixture', '[]')`
   await sql`insert into public.content (kind, key, title, body) values ('post', 'fixture', '', '{"title": "Fixture"}'), ('page', 'fixture', 'Fixture', '{}'),
     ('piece', 'fixture', '', '{"title": "Fixture", "blocks": []}'),
-    ('page', 'fixture-2', 'Bruger', '{"blocks": [{"type": "piece", "piece": "fixture"}, {"type": "quote", "text": "En **gratis** prøve"}]}')`
+    ('page', 'fixture-2', 'Bruger', '{"blocks": [{"type": "piece", "piece": "fixture"}, {"type": "quote", "text": "En **gratis** prøve"}]}'),
+    ('campaign', 'fixture', '', '{"name": "Fixture", "slug": "fixture"}')`
   await sql`insert into public.proven_claims (id, text, rule, source, expires_on) values (${fixtureId}, 'gratis prøve', 'free', 'Os', '2099-01-01')`
+  await sql`insert into public.campaign_values (value, content_id) select 'fixtur', id from public.content where kind = 'campaign'`
+  await sql`insert into public.campaign_days (value, day, visits) values ('fixture', '2026-11-01', 1)`
   await sql`insert into public.publications (id, reason) values (${fixtureId}, 'Fixture')`
   await sql`insert into public.content_versions (content_id, number, publication_id) values (${fixtureId}, 1, ${fixtureId})`
   await sql`insert into public.publication_items (content_id, publication_id) values (${fixtureId}, ${fixtureId})`

@@ -29,7 +29,7 @@ async function find(context: ServiceContext, id: string): Promise<PageRow | null
 }
 
 /** Where a page is; pages of a flow with parameters have no address to show a draft at. */
-const pathOf = (name: string): string | null =>
+export const pathOf = (name: string): string | null =>
   routeList.find(([, { page, path }]) => page === name && !path.includes(':'))?.[1].path ?? null
 
 export const verbs: Verbs<typeof pages> = {

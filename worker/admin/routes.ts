@@ -2,6 +2,7 @@ import { adviserBlocks } from '#shared/admin/adviser-blocks.ts'
 import { advisers } from '#shared/admin/advisers.ts'
 import { audit } from '#shared/admin/audit.ts'
 import { bookings } from '#shared/admin/bookings.ts'
+import { campaigns } from '#shared/admin/campaigns.ts'
 import { caseImports } from '#shared/admin/case-imports.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { constants } from '#shared/admin/constants.ts'
@@ -107,6 +108,12 @@ const contentRoute =
   (name: 'unpublished' | 'versions' | 'effect'): AdminRoute['handle'] =>
   async (call) =>
     (await import('./publications.ts'))[name](call)
+
+/** A read of campaigns that is no verb of their contract, loaded on first use. */
+const campaignRoute =
+  (name: 'overview' | 'options' | 'days'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./campaigns.ts'))[name](call)
 
 /** The admin API, below /api/admin: viewers read, admins write. */
 export const adminApi: readonly AdminRoute[] = [
@@ -255,6 +262,16 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/pieces/:id/uses', role: 'viewer', handle: pieceRoute('uses') },
   ...serve(posts, () => import('./posts.ts')),
   ...postImportRoutes,
+  // Before the routes of a campaign, whose `/:id` would match them too.
+  {
+    method: 'GET',
+    path: '/campaigns/overview',
+    role: 'viewer',
+    handle: campaignRoute('overview'),
+  },
+  { method: 'GET', path: '/campaigns/options', role: 'viewer', handle: campaignRoute('options') },
+  { method: 'GET', path: '/campaigns/:id/days', role: 'viewer', handle: campaignRoute('days') },
+  ...serve(campaigns, () => import('./campaigns.ts')),
   ...serve(publications, () => import('./publications.ts')),
   {
     method: 'GET',

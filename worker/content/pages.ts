@@ -32,3 +32,7 @@ export const pageContent = ({ parts }: PageSource, name: string): PageContent =>
 /** The day a page's copy was last published by staff; '' for the repository's. */
 export const pageChangedOn = ({ parts }: PageSource, name: string): string =>
   parts.pages.find((page) => page.name === name)?.changedOn ?? ''
+
+/** Whether a campaign may show its banner: steps of a form must not distract, and legal pages sell nothing. */
+export const canShowBanner = ({ layout }: Pick<PageContent, 'layout'>): boolean =>
+  layout !== 'flow' && layout !== 'legal'

@@ -5,6 +5,7 @@ import type {
   UnpublishedChange,
 } from '#shared/admin/publications.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import type { PieceContent } from '#shared/schemas/content/piece.ts'
@@ -111,7 +112,7 @@ export const listPieceDrafts = async (service: BackendClient) =>
   )
 
 /** A page or an article in public that has pieces. */
-export type PieceUser = Exclude<Draft, { readonly kind: 'piece' }>
+export type PieceUser = Exclude<BlocksDraft, { readonly kind: 'piece' }>
 
 /** What is published of the pages and articles that name pieces. @throws Problem 403. */
 export async function listPieceUsers(client: BackendClient): Promise<readonly PieceUser[]> {
@@ -170,18 +171,36 @@ export const listPieceUses = async (
     isLive: in_live === true,
   }))
 
-/** Stores a new article or piece; its id. @throws Problem 403, 409. */
-export const insertDraft = async (
+/** A campaign that staff published. */
+export interface StoredCampaign {
+  readonly key: string
+  readonly values: readonly string[]
+  readonly body: unknown
+}
+
+/** Every campaign that staff published. Service key only. */
+export const listPublishedCampaigns = (service: BackendClient) =>
+  unwrapJson<readonly StoredCampaign[]>(service.rpc('campaigns_to_publish'))
+
+/** Bodies of content that only staff have. */
+interface OwnBodies {
+  readonly post: PostDraft
+  readonly piece: PieceContent
+  readonly campaign: CampaignContent
+}
+
+/** Stores a new piece of content; its id. The database names it by its body. @throws Problem 403, 409. */
+export const insertDraft = async <Kind extends keyof OwnBodies>(
   client: BackendClient,
-  kind: 'post' | 'piece',
-  draft: PostDraft | PieceContent,
+  kind: Kind,
+  body: OwnBodies[Kind],
   note: string,
 ) => {
-  const row = { kind, key: crypto.randomUUID(), title: draft.title ?? '', note }
+  const row = { kind, key: crypto.randomUUID(), title: 'Uden titel', note }
   const [made] = await unwrap(
     client
       .from('content')
-      .insert({ ...row, body: draft as unknown as NonNullable<Json> })
+      .insert({ ...row, body: body as unknown as NonNullable<Json> })
       .select('id'),
   )
   return made!.id
@@ -191,7 +210,7 @@ export const insertDraft = async (
 export const saveDraft = async (
   client: BackendClient,
   { id, revision }: ContentTarget,
-  draft: PostDraft | PageContent | PieceContent,
+  draft: PostDraft | PageContent | PieceContent | CampaignContent,
   note: string,
 ) =>
   (
@@ -205,21 +224,25 @@ export const saveDraft = async (
     )
   ).length > 0
 
-/** A working copy of an article, a page or a piece. */
+/** A working copy of an article, a page, a piece or a campaign. */
 export type Draft = { readonly id: string; readonly title: string } & (
   | { readonly kind: 'post'; readonly body: PostDraft; readonly liveSlug: string | null }
   | { readonly kind: 'page'; readonly body: PageContent; readonly key: string }
   | { readonly kind: 'piece'; readonly body: PieceContent; readonly key: string }
+  | { readonly kind: 'campaign'; readonly body: CampaignContent }
 )
 
-/** The working copies of the articles, pages and pieces among these. */
+/** A draft of blocks, which may have pieces in them. */
+export type BlocksDraft = Exclude<Draft, { readonly kind: 'campaign' }>
+
+/** The working copies of the articles, pages, pieces and campaigns among these. */
 export const listDrafts = async (client: BackendClient, ids: readonly string[]) =>
   (
     await unwrap(
       client
         .from('content')
         .select('id, kind, key, title, live_slug, body')
-        .in('kind', ['post', 'page', 'piece'])
+        .in('kind', ['post', 'page', 'piece', 'campaign'])
         .in('id', ids),
     )
   ).map(({ live_slug: liveSlug, ...row }) => ({ ...row, liveSlug })) as unknown as readonly Draft[]

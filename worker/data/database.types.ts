@@ -386,6 +386,26 @@ export type Database = {
           { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ]
       }
+      campaign_days: {
+        Row: { day: string; forms: number; value: string; visits: number }
+        Insert: { day: string; forms?: number; value: string; visits?: number }
+        Update: { day?: string; forms?: number; value?: string; visits?: number }
+        Relationships: []
+      }
+      campaign_values: {
+        Row: { content_id: string; created_at: string; created_by: string | null; value: string }
+        Insert: { content_id: string; created_at?: string; created_by?: string | null; value: string }
+        Update: { content_id?: string; created_at?: string; created_by?: string | null; value?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'campaign_values_content_id_fkey'
+            columns: ['content_id']
+            isOneToOne: false
+            referencedRelation: 'content'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       case_events: {
         Row: {
           actor: string | null
@@ -3034,6 +3054,70 @@ export type Database = {
         }
         Relationships: []
       }
+      campaign_periods: {
+        Row: {
+          ends_at: string | null
+          id: string | null
+          name: string | null
+          published: Json | null
+          revision: number | null
+          starts_at: string | null
+          state: string | null
+        }
+        Relationships: []
+      }
+      campaign_prices: {
+        Row: {
+          amount_ore: number | null
+          id: string | null
+          product: string | null
+          sku: string | null
+          valid_from: string | null
+          valid_until: string | null
+          variant: string | null
+        }
+        Relationships: []
+      }
+      campaign_rows: {
+        Row: {
+          banner: Json | null
+          budget_ore: number | null
+          cases: number | null
+          changed_at: string | null
+          contacted: number | null
+          created_at: string | null
+          draft: Json | null
+          ends_at: string | null
+          forms: number | null
+          goal: number | null
+          id: string | null
+          leads: number | null
+          links: number | null
+          locked: boolean | null
+          name: string | null
+          note: string | null
+          offers: number | null
+          orders: number | null
+          other_values: string[] | null
+          pages: Json | null
+          place: string | null
+          planned_for: string | null
+          price: string | null
+          published: Json | null
+          revision: number | null
+          search: string | null
+          slug: string | null
+          starts_at: string | null
+          starts_order: string | null
+          state: string | null
+          status: string | null
+          updated_at: string | null
+          visits: number | null
+          won: number | null
+          won_ore: number | null
+        }
+        Relationships: []
+      }
       consent_ledger: {
         Row: {
           email: string | null
@@ -3638,6 +3722,23 @@ export type Database = {
       bookings_of_feed: { Args: { _secret: string }; Returns: NonNullable<Json> }
       bookings_tend: { Args: never; Returns: number }
       bookings_to_settle: { Args: { _limit?: number }; Returns: NonNullable<Json> }
+      campaign_figures: {
+        Args: { _values: string[] }
+        Returns: {
+          visits: number
+          forms: number
+          leads: number
+          cases: number
+          contacted: number
+          offers: number
+          won: number
+          orders: number
+          won_ore: number
+        }[]
+      }
+      campaign_results: { Args: { _id: string; _from: string }; Returns: NonNullable<Json> }
+      campaign_value_used: { Args: { _value: string }; Returns: boolean }
+      campaigns_to_publish: { Args: never; Returns: NonNullable<Json> }
       cancel_publication: { Args: { _id: string; _revision: number }; Returns: boolean }
       case_assign: { Args: { _case: string; _revision?: number }; Returns: NonNullable<Json> }
       case_create: { Args: { _fields: NonNullable<Json> }; Returns: NonNullable<Json> }
@@ -3975,6 +4076,7 @@ export type Database = {
       step_by_hand: { Args: { _step: NonNullable<Json>; _reason: string }; Returns: NonNullable<Json> }
       step_json: { Args: { _kind: string; _text: string; _owner: string; _at: string; _reason: string }; Returns: NonNullable<Json> }
       step_label: { Args: { _kind: string }; Returns: string }
+      store_campaign_days: { Args: { _rows: NonNullable<Json> }; Returns: undefined }
       store_link_clicks: { Args: { _rows: NonNullable<Json> }; Returns: number }
       store_material_version: { Args: { _id: string; _revision: number; _path: string; _type: string; _bytes: number; _note: string }; Returns: number }
       suppress: { Args: { _kind: string; _value: string; _source: string; _at: string }; Returns: undefined }
@@ -3984,8 +4086,10 @@ export type Database = {
       try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
       undo_publication: { Args: { _id: string; _revision: number }; Returns: string }
       unheard_sessions: { Args: { _limit: number }; Returns: { session: string; is_given_up: boolean }[] }
+      unknown_campaigns: { Args: never; Returns: NonNullable<Json> }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       validity: { Args: { _until: string }; Returns: string }
+      values_of_campaign: { Args: { _id: string; _key: string }; Returns: string[] }
       vat_in: { Args: { _ore: number }; Returns: number }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }
       withdraw_consent: { Args: { _id: string; _reason: string }; Returns: boolean }

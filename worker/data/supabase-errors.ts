@@ -97,6 +97,11 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'in_use',
     'Stykket bruges og kan ikke slettes. Tag det først ud af: {}. Er noget planlagt, så aflys det.',
   ],
+  campaign_used: [
+    'campaign_used',
+    'Det er brugt i links eller henvendelser og kan ikke ændres. Lav en ny kampagne.',
+  ],
+  campaign_value_taken: ['campaign_value_taken', '»{}« tæller allerede for en anden kampagne.'],
   nothing_to_publish: ['nothing_to_publish', '»{}« er udgivet allerede.'],
   already_planned: ['already_planned', '»{}« er allerede med i en planlagt udgivelse.'],
   due_in_past: ['due_in_past', 'Vælg et tidspunkt, der ikke er gået.'],

@@ -13,4 +13,5 @@ export const defaultSnapshot: SnapshotParts = {
   posts: [],
   pages: [],
   materials: [],
+  campaigns: [],
 }

@@ -1,14 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import type {
   PartName,
+  PublishedCampaign,
   PublishedPost,
   SnapshotHead,
   SnapshotParts,
 } from '#shared/schemas/content/snapshot.ts'
 import type { FindPiece } from '#shared/domain/pieces.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
-import { createServiceClient } from '#worker/data/backend.ts'
+import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
 import {
+  listPublishedCampaigns,
   listPublishedConstants,
   listPublishedPages,
   listPublishedPieces,
@@ -46,6 +48,7 @@ const nouns: Partial<Record<PartName, string>> = {
   posts: 'posts',
   pages: 'pages',
   materials: 'materials',
+  campaigns: 'campaigns',
 }
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
@@ -126,9 +129,15 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
         constants: await listPublishedConstants(client),
         posts: await this.#writePosts(await listPublishedPosts(client), find),
         pages: (await listPublishedPages(client)).map((page) => withPieces(page, pieces)),
+        campaigns: await this.#readCampaigns(client),
       })
     })
     return this.#contentQueued
+  }
+
+  async #readCampaigns(client: BackendClient): Promise<readonly PublishedCampaign[]> {
+    const { toPublishedCampaign } = await import('./campaigns.ts')
+    return (await listPublishedCampaigns(client)).flatMap((row) => toPublishedCampaign(row) ?? [])
   }
 
   /** Writes the text of each article that changed to KV, and returns what lists show of all of them. */

@@ -20,6 +20,7 @@ const defaults: SnapshotParts = {
   posts: [],
   pages: [],
   materials: [],
+  campaigns: [],
 }
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */

@@ -102,6 +102,7 @@ const siteParts: readonly PartName[] = [
   'posts',
   'pages',
   'materials',
+  'campaigns',
 ]
 
 const defaultHashes: Record<PartName, string> = {
@@ -113,4 +114,5 @@ const defaultHashes: Record<PartName, string> = {
   posts: 'default',
   pages: 'default',
   materials: 'default',
+  campaigns: 'default',
 }

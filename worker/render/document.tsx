@@ -8,16 +8,18 @@ import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import type { RouteMatch } from '#shared/routes/match.ts'
 import { routes } from '#shared/routes/table.ts'
-import type { BlockType } from '#shared/schemas/content/block.ts'
+import type { Block, BlockType } from '#shared/schemas/content/block.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
-import { pageContent } from '#worker/content/pages.ts'
+import { canShowBanner, pageContent } from '#worker/content/pages.ts'
 import { currentSlug, findPost } from '#worker/content/posts.ts'
 import { shareImageOf } from '#worker/content/share-images.ts'
 import type { AppContext } from '#worker/context.ts'
 import { hash } from '#worker/lib/hash.ts'
+import { logError } from '#worker/lib/log.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
+import { withBanner } from './banner.ts'
 import type { CachedDocument } from './cache.ts'
 import { drawCalculators } from './calculators/draw.tsx'
 import { structuredData } from './head/structured.ts'
@@ -114,8 +116,9 @@ async function renderRoute(
     (route.collection === 'post' && site.posts.some((each) => each.slug === slug)
       ? await findPost(c.get('deps').env.SNAPSHOT, snapshot, slug)
       : null)
-  const content = fillFigures(draft?.page ?? contentOf(match, snapshot, site, post), site.figures)
-  if (!content) return null
+  const copy = fillFigures(draft?.page ?? contentOf(match, snapshot, site, post), site.figures)
+  if (!copy) return null
+  const content = withCampaign(copy, route, site, draft?.banner)
   if (content.blocks.some(({ type }) => type === 'electricityPrices'))
     spotPrices = await currentSpotPrices(c)
   const { origin } = site
@@ -153,6 +156,25 @@ async function renderRoute(
     body: () => renderPage(content, site),
     cut: input?.calculator && cutCalculators,
   })
+}
+
+/** The page with the banner of the campaign that runs; without it where its figures can't be filled in. */
+function withCampaign(
+  copy: PageContent,
+  { page, personal }: RouteMatch['route'],
+  site: RecordingSite,
+  draft: readonly Block[] | undefined,
+): PageContent {
+  if (!draft && (personal || !canShowBanner(copy))) return copy
+  const banner = draft ? null : site.banner(page ?? null)
+  const shown = draft ?? (banner && [banner])
+  if (!shown) return copy
+  try {
+    return withBanner(copy, fillFigures(shown, site.figures))
+  } catch (error) {
+    logError('banner_not_shown', error)
+    return copy
+  }
 }
 
 /** Blocks whose pages link the feed. */

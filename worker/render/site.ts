@@ -9,11 +9,13 @@ import {
 } from '#shared/domain/calculators/inputs/answers.ts'
 import { type Constants, readConstants } from '#shared/domain/constants.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
-import { danishDay, type Dated, isValidAt, nextChange } from '#shared/domain/dates.ts'
+import { danishDay, type Dated, instantOf, isValidAt, nextChange } from '#shared/domain/dates.ts'
 import { pricesValidUntil, type SpotPricesNow } from '#shared/domain/spot-prices/prices-at.ts'
 import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post, PostCard } from '#shared/schemas/content/post.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
+import type { Banner } from '#shared/schemas/content/campaign.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { ShopIndex } from '#shared/domain/shop/published.ts'
 import { shopAt, type ShownShop } from '#shared/domain/shop/shown.ts'
@@ -30,6 +32,8 @@ export interface RecordingSite extends Site {
   readonly figures: FigureSource
   /** Notes that the page's copy was read. */
   readPages(): void
+  /** The banner that campaigns show now on the page of a name (null: on an article): of the one that began last. */
+  banner(page: string | null): Banner | null
   /** Parts the page has read so far. */
   partsRead(): readonly SnapshotPart[]
   /** When the page becomes outdated, in ms: the next start or end of a dated value it read. */
@@ -42,7 +46,12 @@ export interface PageInput {
   readonly forms?: Site['forms']
   readonly data?: PageData
   /** What to show instead of what is published. */
-  readonly draft?: { readonly post?: Post; readonly page?: PageContent }
+  readonly draft?: {
+    readonly post?: Post
+    readonly page?: PageContent
+    /** What is shown in place of a campaign's banner. */
+    readonly banner?: readonly Block[]
+  }
   /** The calculators' query; empty for the page around them. */
   readonly calculator?: URLSearchParams
   /** Replaces the document's title, before the route's label. */
@@ -182,6 +191,14 @@ export function recordingSite(
       return posts
     },
     readPages: () => void read.add('pages'),
+    banner: (page) =>
+      valid(
+        'campaigns',
+        snapshot.parts.campaigns.filter(
+          ({ banner, pages }) =>
+            banner !== null && (pages === null || (page !== null && pages.includes(page))),
+        ),
+      ).toSorted((a, b) => instantOf(b.validFrom) - instantOf(a.validFrom))[0]?.banner ?? null,
     partsRead: () => [...read],
     validUntil: () => Math.min(until, constantsValidUntil()),
   }

@@ -14,6 +14,7 @@ import { getQuery, recordPath } from './queries.ts'
 
 /** Everything that shows content, published or not. By name: the contracts bring the schemas of all blocks. */
 export const content = [
+  'campaigns',
   'constants',
   'pages',
   'posts',

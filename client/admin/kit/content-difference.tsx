@@ -5,7 +5,10 @@ import { textsOf } from '#shared/domain/posts/text.ts'
 import { topicLabels } from '#shared/content/blog/topic-labels.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { PieceContent } from '#shared/schemas/content/piece.ts'
-import { formatDay } from '../format.ts'
+import { campaigns, campaignPlaceLabels } from '#shared/admin/campaigns.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
+import { formatDay, shortTime } from '../format.ts'
 
 interface Props {
   /** Null: nothing is published yet. */
@@ -71,6 +74,40 @@ export const PieceDifference = ({ before, after }: PieceProps) =>
   ) : (
     <p>Et nyt stykke. Intet af det er udgivet.</p>
   )
+
+interface CampaignProps {
+  readonly before: CampaignContent | null
+  readonly after: CampaignContent
+}
+
+const { fields: campaignFields } = campaigns
+/** The parts of a campaign, as text. */
+const campaignParts: readonly (readonly [
+  label: string,
+  textOf: (campaign: CampaignContent) => string,
+])[] = [
+  [campaignFields.name.label, ({ name }) => name],
+  [campaignFields.slug.label, ({ slug }) => slug],
+  [campaignFields.startsAt.label, ({ from }) => (from ? shortTime(from) : '')],
+  [campaignFields.endsAt.label, ({ until }) => (until ? shortTime(until) : '')],
+  [campaignFields.place.label, ({ place }) => campaignPlaceLabels[place]],
+  [campaignFields.pages.label, ({ pages = [] }) => pages.join(', ')],
+  [campaignFields.budgetOre.label, ({ budgetOre }) => (budgetOre ? formatAmount(budgetOre) : '')],
+  [campaignFields.goal.label, ({ goal }) => (goal ? String(goal) : '')],
+  [campaignFields.price.label, ({ price = '' }) => price],
+]
+
+/** What a working copy changes of the published campaign; all of a new one. */
+export const CampaignDifference = ({ before, after }: CampaignProps) => (
+  <Changes
+    heads={campaignParts.map(([label, textOf]) => [
+      label,
+      before ? textOf(before) : '',
+      textOf(after),
+    ])}
+    texts={[textsOf(before?.banner ?? []), textsOf(after.banner ?? [])]}
+  />
+)
 
 interface ChangesProps {
   readonly heads: readonly (readonly [label: string, was: string, is: string])[]

@@ -9,6 +9,7 @@ export const contentKinds = {
   constant: { label: 'Konstant', route: 'adminConstants' },
   post: { label: 'Artikel', route: 'adminPosts' },
   page: { label: 'Side', route: 'adminPages' },
+  campaign: { label: 'Kampagne', route: 'adminCampaigns' },
   piece: { label: 'Stykke', route: 'adminPieces' },
 } as const satisfies Readonly<Record<ContentKind, { label: string; route: ConsoleRouteId }>>
 

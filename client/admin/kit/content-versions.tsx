@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { campaigns } from '#shared/admin/campaigns.ts'
 import type { constants } from '#shared/admin/constants.ts'
 import type { pages } from '#shared/admin/pages.ts'
 import type { pieces } from '#shared/admin/pieces.ts'
@@ -15,7 +16,7 @@ import { Loaded } from './loaded.tsx'
 import { Time } from './time.tsx'
 
 /** Nouns whose records are content that is published with the basket. */
-type ContentNoun = typeof constants | typeof posts | typeof pages | typeof pieces
+type ContentNoun = typeof campaigns | typeof constants | typeof posts | typeof pages | typeof pieces
 
 interface Props {
   readonly noun: ContentNoun

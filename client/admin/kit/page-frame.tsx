@@ -26,13 +26,15 @@ export function PageFrame({
       onLoad={(event) => show(event, section)}
       className={
         wide
-          ? 'h-200 w-320 origin-top-left scale-25 bg-white'
+          ? 'h-200 w-320 origin-top-left scale-30 bg-white'
           : 'h-130 w-97.5 max-w-full rounded-box border border-line bg-white'
       }
     />
   )
   return wide ? (
-    <div className="h-50 w-80 overflow-hidden rounded-box border border-line">{frame}</div>
+    <div className="h-60 w-96 max-w-full overflow-hidden rounded-box border border-line">
+      {frame}
+    </div>
   ) : (
     frame
   )

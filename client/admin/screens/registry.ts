@@ -56,6 +56,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminConstants: { load: () => import('./adminConstants/index.tsx') },
   adminUnpublished: { load: () => import('./adminUnpublished/index.tsx') },
   adminPublications: { load: () => import('./adminPublications/index.tsx') },
+  adminCampaigns: { load: () => import('./adminCampaigns/index.tsx') },
   adminOfferLinks: { load: () => import('./adminOfferLinks/index.tsx') },
   adminRedirects: { load: () => import('./adminRedirects/index.tsx') },
   adminWebhooks: { load: () => import('./adminWebhooks/index.tsx') },

@@ -380,6 +380,17 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
   /** The key sentence of an article: our own, never a person's. */
   z.object({ type: z.literal('quote'), ground: band, text: words }),
+  /** What a campaign shows: across the whole page, below its head. */
+  z.object({
+    type: z.literal('banner'),
+    ground,
+    spot: z.optional(spot),
+    title: words,
+    text: rich,
+    /** A product of the shop, whose price is shown as the shop shows it. */
+    sku: z.optional(words),
+    action,
+  }),
   /** A link or a warning inside a text. */
   z.object({
     type: z.literal('callout'),

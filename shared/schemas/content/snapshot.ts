@@ -1,5 +1,6 @@
 import type { MaterialType } from '../../domain/materials/paths.ts'
 import type { WebhookTarget } from '../webhook.ts'
+import type { BlockOf } from './block.ts'
 import type { PageContent } from './page.ts'
 import type { PostCard } from './post.ts'
 
@@ -88,6 +89,19 @@ export interface PublishedMaterial {
   readonly until: string | null
 }
 
+/** A campaign that staff published; utm values of a visit are `Campaign`. */
+export interface PublishedCampaign {
+  /** Its utm_campaign. */
+  readonly key: string
+  /** All utm_campaign values that count for it, lower case. */
+  readonly values: readonly string[]
+  readonly validFrom: string
+  readonly validTo: string
+  /** Names of the pages that show its banner; null: all that can. */
+  readonly pages: readonly string[] | null
+  readonly banner: BlockOf<'banner'> | null
+}
+
 /** The parts that staff publish: each is written to KV under its hash, before the head that names it. */
 export interface SnapshotParts {
   readonly receivers: readonly WebhookTarget[]
@@ -100,6 +114,7 @@ export interface SnapshotParts {
   readonly posts: readonly PublishedPost[]
   readonly pages: readonly PublishedPage[]
   readonly materials: readonly PublishedMaterial[]
+  readonly campaigns: readonly PublishedCampaign[]
 }
 export type PartName = keyof SnapshotParts
 

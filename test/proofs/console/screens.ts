@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { advisers } from '#shared/admin/advisers.ts'
 import { audit } from '#shared/admin/audit.ts'
 import { bookings } from '#shared/admin/bookings.ts'
+import { campaigns } from '#shared/admin/campaigns.ts'
 import { cases } from '#shared/admin/cases.ts'
 import { consents } from '#shared/admin/consents.ts'
 import { constants } from '#shared/admin/constants.ts'
@@ -54,6 +55,7 @@ const nouns = {
   adminConstants: constants,
   adminUnpublished: null,
   adminPublications: publications,
+  adminCampaigns: campaigns,
   adminOfferLinks: links,
   adminRedirects: redirects,
   adminWebhooks: webhooks,

@@ -6,7 +6,13 @@ import type { Block } from '#shared/schemas/content/block.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import { type PieceContent, pieceSchema } from '#shared/schemas/content/piece.ts'
 import type { BackendClient } from '#worker/data/backend.ts'
-import { type Draft, listPieces, listPieceUsers, type PieceUser } from '#worker/data/content.ts'
+import {
+  type BlocksDraft,
+  type Draft,
+  listPieces,
+  listPieceUsers,
+  type PieceUser,
+} from '#worker/data/content.ts'
 import { listPosts } from '#worker/content/posts.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
@@ -48,7 +54,7 @@ function putPiecesIn(blocks: readonly Block[], find: FindPiece) {
 
 /** What must be mended before a draft can be published, in Danish, its pieces included. `together`: the slugs of articles that are published with it. */
 export function findFaults(
-  draft: Draft,
+  draft: BlocksDraft,
   find: FindPiece,
   snapshot: Snapshot,
   now: number,
@@ -72,7 +78,7 @@ export function findFaults(
   }
 }
 
-const blocksOf = (draft: Draft): readonly Block[] =>
+const blocksOf = (draft: BlocksDraft): readonly Block[] =>
   draft.kind === 'post' ? (draft.body.body ?? []) : draft.body.blocks
 
 /** Links of a piece lead to pages, articles and its own sections: it does not know where it is used. */

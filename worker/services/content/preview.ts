@@ -9,6 +9,7 @@ import { listDrafts, listPieceDrafts } from '#worker/data/content.ts'
 import { listStaged } from '#worker/data/post-imports.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'
+import { pageOfCampaign } from './campaigns.ts'
 import { loadAround } from './import/around.ts'
 import { buildPost } from './import/build.ts'
 
@@ -34,10 +35,11 @@ type Previewed = { readonly until: number } & (
   | { readonly of: string; readonly place: number }
 )
 
-/** What the link of a draft shows: an article, or the copy of a page. */
+/** What the link of a draft shows: an article, the copy of a page, or the banner of a campaign on one. */
 export type Preview =
   | { readonly post: Post }
   | { readonly page: PageContent; readonly name: string }
+  | { readonly banner: readonly Block[]; readonly name: string }
 
 /** The draft of such a link, with its pieces as staff edit them, and with what is still missing filled in; null for a key that is not ours or is too old. @throws Problem 503. */
 export async function openPreview(env: Env, key: string, now: number): Promise<Preview | null> {
@@ -72,6 +74,10 @@ export async function openPreview(env: Env, key: string, now: number): Promise<P
       return {
         post: completePost({ title: draft.title, body: expand(draft.body.blocks) }, today),
       }
+    case 'campaign': {
+      const name = pageOfCampaign(draft.body)
+      return name && draft.body.banner ? { banner: [draft.body.banner, notice], name } : null
+    }
   }
 }
 

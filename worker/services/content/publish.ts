@@ -1,4 +1,5 @@
 import type { ContentTarget } from '#shared/admin/publications.ts'
+import { listCampaignPrices } from '#worker/data/campaigns.ts'
 import {
   cancelPublication,
   listDrafts,
@@ -8,6 +9,7 @@ import {
 import { publishDueAt, tryPublishContent } from '#worker/publishing/publish.ts'
 import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
+import { findCampaignFaults } from './campaigns.ts'
 import { findBrokenUsers, findFaults, findPublishedPieces } from './pieces.ts'
 
 /** Publishes working copies as one, now or at an instant. @returns the publication's id, and whether visitors see it within 90 s. @throws Problem 422 for what is not ready, 403, 409. */
@@ -37,7 +39,7 @@ export async function undo(
 export const cancel = (context: ServiceContext, target: ContentTarget) =>
   cancelPublication(asUser(context), target)
 
-/** @throws Problem 422 with what an article, a page or a piece lacks, or what a piece breaks where it is used. */
+/** @throws Problem 422 with what an article, a page, a piece or a campaign lacks, or what a piece breaks where it is used. */
 async function checkDrafts(context: ServiceContext, items: readonly ContentTarget[]) {
   const client = asUser(context)
   const ids = items.map(({ id }) => id)
@@ -50,8 +52,14 @@ async function checkDrafts(context: ServiceContext, items: readonly ContentTarge
     draft.kind === 'post' && draft.body.slug && !draft.body.withdrawn ? draft.body.slug : [],
   )
   const pieces = await findPublishedPieces(client, new Set(ids))
+  const prices = drafts.some(({ kind }) => kind === 'campaign')
+    ? await listCampaignPrices(client, new Date(now).toISOString())
+    : []
   for (const draft of drafts) {
-    const [fault] = findFaults(draft, pieces, snapshot, now, together)
+    const [fault] =
+      draft.kind === 'campaign'
+        ? findCampaignFaults(draft.body, prices, snapshot, now)
+        : findFaults(draft, pieces, snapshot, now, together)
     if (fault) throw invalid({ items: `»${draft.title}« kan ikke udgives: ${fault}` })
   }
   const [broken] = await findBrokenUsers(client, drafts, pieces, snapshot, now)

@@ -34,8 +34,8 @@ const pageSeeds = (): readonly SeedRow[] =>
     body: ownPage(key),
   }))
 
-/** The repository has no pieces: its files are whole. */
-type SeededKind = Exclude<ContentKind, 'piece'>
+/** The repository has neither campaigns nor pieces: its files are whole. */
+type SeededKind = Exclude<ContentKind, 'campaign' | 'piece'>
 
 const seeds = { constant: constantSeeds, post: postSeeds, page: pageSeeds } satisfies Readonly<
   Record<SeededKind, () => readonly SeedRow[]>

@@ -37,6 +37,7 @@ const pageBlocks: Readonly<Record<Exclude<BlockType, CardType>, string>> = {
   customers: 'Kundehistorier',
   steps: 'Trin',
   referral: 'Anbefal os',
+  banner: 'Banner',
   callToAction: 'Opfordring',
   contact: 'Kontaktformular',
   form: 'Formular',

@@ -17,7 +17,12 @@ import { useHasRole } from '../../session.ts'
 import { Difference } from '../adminConstants/difference.tsx'
 import { EffectView } from '../adminConstants/effect-view.tsx'
 import { contentKinds, ContentUses } from '../../kit/content-uses.tsx'
-import { PageDifference, PieceDifference, PostDifference } from '../../kit/content-difference.tsx'
+import {
+  CampaignDifference,
+  PageDifference,
+  PieceDifference,
+  PostDifference,
+} from '../../kit/content-difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
 import { changesText } from './basket-bar.tsx'
 
@@ -32,8 +37,8 @@ export function Component() {
             <Card>
               <EmptyState title="Alt er udgivet" spot="document">
                 <p>
-                  Når en side, en artikel eller en konstant er ændret, ligger den her, til den
-                  udgives.
+                  Når en side, en artikel, en kampagne eller en konstant er ændret, ligger den her,
+                  til den udgives.
                 </p>
               </EmptyState>
             </Card>
@@ -147,6 +152,8 @@ function ShownDifference({ change }: { readonly change: UnpublishedChange }) {
         <PieceTouches id={change.id} />
       </>
     )
+  if (change.kind === 'campaign')
+    return <CampaignDifference before={change.published} after={change.body} />
   return <Difference before={change.published ?? []} after={change.body} />
 }
 

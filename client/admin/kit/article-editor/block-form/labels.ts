@@ -40,6 +40,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   ground: 'Baggrund',
   title: 'Overskrift',
   lead: 'Indledning',
+  sku: 'Vare, hvis pris vises',
   text: 'Tekst',
   label: 'Navn',
   value: 'Værdi',
@@ -111,6 +112,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   id: 'Små bogstaver og bindestreger: spoergsmaal',
   hash: 'Som i adressen efter #',
   query: 'Som i adressen efter ?',
+  sku: 'Varenummer i webshoppen',
 }
 
 export const choiceLabels: Readonly<Record<string, string>> = {

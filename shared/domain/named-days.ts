@@ -1,0 +1,42 @@
+import { isCalendarDay } from './dates.ts'
+
+const months = [
+  'januar',
+  'februar',
+  'marts',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const
+
+const spelled = new RegExp(
+  String.raw`\b(?:til(?:\s+og\s+med)?|inden|senest|indtil|udløber|slutter)\s+(?:den\s+)?(\d{1,2})\.\s*(${months.join('|')})(?:\s+(\d{4}))?`,
+  'giu',
+)
+
+/**
+ * Days until which a text says that something lasts, as `2026-12-31`: »til og med 31. december«, »senest den 1. marts 2027«.
+ * A day without a year is the first one from `after` (`2026-11-04`) on.
+ */
+export function lastDaysIn(text: string, after: string): readonly string[] {
+  return [...text.replaceAll('\u00a0', ' ').matchAll(spelled)].flatMap(
+    ([, day = '', month = '', year]) => {
+      const rest = `${pad(1 + months.indexOf(month.toLowerCase() as (typeof months)[number]))}-${pad(day)}`
+      const first = Number(after.slice(0, 4))
+      const meant = year
+        ? `${year}-${rest}`
+        : `${first}-${rest}` >= after
+          ? `${first}-${rest}`
+          : `${first + 1}-${rest}`
+      return isCalendarDay(meant) ? [meant] : []
+    },
+  )
+}
+
+const pad = (number: string | number): string => String(number).padStart(2, '0')
