@@ -32,29 +32,42 @@ create function public.write_post_media() returns trigger
 create trigger content_media after insert or delete or update of body, live_version on public.content
   for each row execute function public.write_post_media();
 
--- As in 0029, also in the working copies of articles.
-create or replace function public.replace_media(_id uuid, _revision integer, _path text, _width integer, _height integer, _bytes integer)
-  returns integer
+-- As in 0037, and in the working copies of articles: what is published of them shows it with their next publication.
+create or replace function public.replace_media(_id uuid, _revision integer, _path text, _width integer, _height integer, _bytes integer) returns integer
   language plpgsql security definer set search_path = ''
   as $$
   declare
     known text[];
-    changed integer;
+    replacement constant jsonb := jsonb_build_object('media', _path, 'width', _width, 'height', _height);
+    product public.products;
+    shown jsonb;
+    pictures jsonb;
+    next integer;
+    changed integer := 0;
     changed_posts integer;
   begin
     if not public.has_min_role('admin') then raise exception 'not allowed' using errcode = '42501'; end if;
     update public.media_files set path = _path, width = _width, height = _height, bytes = _bytes where id = _id and revision = _revision;
     if not found then raise exception 'stale_revision' using errcode = 'PT409'; end if;
     select array_agg(path) into known from public.media_paths where media_id = _id;
-    update public.products p set pictures = (
-        select jsonb_agg(case when e.value ->> 'media' = any (known)
-            then e.value || jsonb_build_object('media', _path, 'width', _width, 'height', _height) else e.value end order by e.place)
-          from jsonb_array_elements(p.pictures) with ordinality e (value, place))
-      where p.id in (select u.record_id from public.media_uses u where u.media_id = _id and u.noun = 'products' and u.place = 'draft');
-    get diagnostics changed = row_count;
+    for product in
+      select p.* from public.products p
+       where p.id in (select u.record_id from public.media_uses u where u.media_id = _id and u.noun = 'products') order by p.id for update
+    loop
+      update public.products p set pictures = public.replace_pictures(p.pictures, known, replacement) where p.id = product.id;
+      select content into shown from public.product_versions w where w.product_id = product.id and w.number = product.live_version;
+      pictures := public.replace_pictures(shown -> 'pictures', known, replacement);
+      if shown is not null and pictures <> shown -> 'pictures' then
+        select max(number) + 1 into next from public.product_versions where product_id = product.id;
+        insert into public.product_versions (product_id, number, content, reason)
+          values (product.id, next, shown || jsonb_build_object('pictures', pictures, 'picture', pictures -> 0), 'Billedet er skiftet i Medier');
+        -- The draft changed with it, so it waits for a publication only where it did before.
+        update public.products set live_version = next, status = product.status where id = product.id;
+      end if;
+      changed := changed + 1;
+    end loop;
     update public.content c set body = jsonb_set(c.body, '{body}', (
-        select jsonb_agg(case when e.value -> 'file' ->> 'media' = any (known)
-            then e.value || jsonb_build_object('file', jsonb_build_object('media', _path, 'width', _width, 'height', _height)) else e.value end
+        select jsonb_agg(case when e.value -> 'file' ->> 'media' = any (known) then e.value || jsonb_build_object('file', replacement) else e.value end
             order by e.place)
           from jsonb_array_elements(c.body -> 'body') with ordinality e (value, place)))
       where c.id in (select u.record_id from public.media_uses u where u.media_id = _id and u.noun = 'posts' and u.place = 'draft');

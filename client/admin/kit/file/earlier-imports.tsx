@@ -30,6 +30,35 @@ interface Props<Row extends Batch> {
   readonly to: (id: string) => string
 }
 
+const columnsOf = <Row extends Batch>(
+  noun: Resource,
+  doneLabel: string,
+  doneText: (row: Row) => string,
+): readonly ListColumn<Row>[] => [
+  {
+    id: 'name',
+    label: 'Fil',
+    phone: 'title',
+    cell: ({ name }) => (
+      <span className="block max-w-72 truncate font-semibold text-ink">{name}</span>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    phone: 'status',
+    cell: ({ status }) => showValue(noun.fields['status'] as Field, status),
+  },
+  { id: 'done', label: doneLabel, phone: 'wide', cell: doneText },
+  { id: 'by', label: 'Af', phone: 'line', cell: ({ createdBy }) => <StaffName id={createdBy} /> },
+  {
+    id: 'at',
+    label: 'Begyndt',
+    phone: 'end',
+    cell: ({ createdAt }) => createdAt && <Time at={createdAt} className="whitespace-nowrap" />,
+  },
+]
+
 /** All imports of a kind, the newest first; nothing where there are none. */
 export function EarlierImports<Row extends Batch>({
   noun,
@@ -39,30 +68,7 @@ export function EarlierImports<Row extends Batch>({
   to,
 }: Props<Row>) {
   const result = useInfiniteQuery(listOf(noun, {}))
-  const columns: readonly ListColumn<Row>[] = [
-    {
-      id: 'name',
-      label: 'Fil',
-      phone: 'title',
-      cell: ({ name }) => (
-        <span className="block max-w-72 truncate font-semibold text-ink">{name}</span>
-      ),
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      phone: 'status',
-      cell: ({ status }) => showValue(noun.fields['status'] as Field, status),
-    },
-    { id: 'done', label: doneLabel, phone: 'wide', cell: doneText },
-    { id: 'by', label: 'Af', phone: 'line', cell: ({ createdBy }) => <StaffName id={createdBy} /> },
-    {
-      id: 'at',
-      label: 'Begyndt',
-      phone: 'end',
-      cell: ({ createdAt }) => createdAt && <Time at={createdAt} className="whitespace-nowrap" />,
-    },
-  ]
+  const columns = columnsOf(noun, doneLabel, doneText)
   return (
     <Loaded query={result}>
       {({ pages }) => {

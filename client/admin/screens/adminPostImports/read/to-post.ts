@@ -94,7 +94,9 @@ export function toPost(source: Source, { parse, origin, topic, authors }: Tools)
       updated: published && modified < published ? published : modified,
       body: blocks,
     },
-    remarks: reason ? [] : remarks.map((each) => each.slice(0, 300)).slice(0, mostRemarks),
+    remarks: reason
+      ? []
+      : [...new Set(remarks.map((each) => each.slice(0, 300)))].slice(0, mostRemarks),
     reason,
   }
 }
