@@ -53,13 +53,13 @@ const editorBudget = 120 * 1024
 /** The modules that the Worker loads at start, gzip. Cloudflare's limit on the free plan is 3 MB for all modules. */
 const workerBudget = 640 * 1024
 /** The modules that it imports on first use: the admin API, sign-in, PDF, the shop with its examples, checkout and payment, the content of staff. */
-const laterBudget = 700 * 1024
+const laterBudget = 760 * 1024
 
 /**
  * CPU until the Worker responds, as a multiple of an empty workerd's start and in ms; Cloudflare allows 1 s. Fails only if both exceed
  * their limit: a busy machine takes more ms for the same work, and on a fast one an empty start is too short for the clock's ticks.
  */
-const startUpBudget = { ratio: 4, ms: 300 } as const
+const startUpBudget = { ratio: 4, ms: 350 } as const
 
 const row = (name: string, value: string, limit: string, verdict: string): string =>
   `${name.padEnd(36)} ${value.padStart(10)}  ${limit.padEnd(14)} ${verdict}`
