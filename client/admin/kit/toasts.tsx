@@ -30,7 +30,8 @@ export function Toasts() {
   ])
   useLayoutEffect(() => {
     // Inside the open dialog, because the rest is inert; and last in the top layer, to be above it.
-    const home = dialog ?? document.body
+    // On a slow machine the dialog may have left the page before this runs.
+    const home = dialog?.isConnected ? dialog : document.body
     home.append(place)
     region.current?.showPopover?.()
     return () => place.remove()
