@@ -455,7 +455,7 @@ test('the frame and the heading are there before the code of the screen', async 
 
 test('a path below /admin that no screen has is a 404 within the console', async () => {
   const { page } = await staffTab('viewer', href('admin'))
-  for (const path of ['/admin/campaigns', '/admin/leads/findes/ikke']) {
+  for (const path of ['/admin/findes-ikke', '/admin/leads/findes/ikke']) {
     const response = await page.goto(product.url + path)
     expect(response?.status()).toBe(404)
     await heading(page, 'Side ikke fundet').waitFor()

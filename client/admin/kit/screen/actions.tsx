@@ -1,3 +1,4 @@
+import type { NewToast } from '#client/state/toasts.ts'
 import { type ComponentType, useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Action, Resource, RowOf } from '#shared/admin/define.ts'
@@ -15,7 +16,7 @@ export interface ActionView<Noun extends Resource> {
   /** The question of its dialog, and what follows from a yes. Without it, an act without fields runs at once. */
   readonly ask?: (row: RowOf<Noun>) => { readonly title: string; readonly text?: string }
   /** Toast after it, or what it says about the answer. */
-  readonly done: string | ((answer: never) => string)
+  readonly done: string | ((answer: never) => NewToast | string)
   /** What else the screen does with the answer. */
   readonly onDone?: (answer: never, row: RowOf<Noun>) => void
   /** Of an act on many: the question before it, and the toast after it. */

@@ -3,6 +3,7 @@ import { finishCampaignValue } from '#shared/domain/links/campaign-value.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { content } from '../../data/content.ts'
 import { count } from '../../format.ts'
+import { draftPreview } from '../../kit/draft-preview.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { PeriodBar } from './period-bar.tsx'
@@ -108,8 +109,7 @@ export const { Component } = createScreen(campaigns, {
   actions: {
     preview: {
       fits: ({ banner, place }) => banner !== null && place !== 'none',
-      done: 'Kladden er åbnet i en ny fane',
-      onDone: ({ path }: { readonly path: string }) => void window.open(path, '_blank', 'noopener'),
+      ...draftPreview,
     },
   },
   refetch: content,

@@ -1,5 +1,6 @@
 import { pages } from '#shared/admin/pages.ts'
 import { content } from '../../data/content.ts'
+import { draftPreview } from '../../kit/draft-preview.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
@@ -49,8 +50,7 @@ export const { Component } = createScreen(pages, {
   actions: {
     preview: {
       fits: ({ status }) => status === 'changed',
-      done: 'Kladden er åbnet i en ny fane',
-      onDone: ({ path }: { readonly path: string }) => void window.open(path, '_blank', 'noopener'),
+      ...draftPreview,
     },
   },
   refetch: content,

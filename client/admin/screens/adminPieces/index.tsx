@@ -1,6 +1,7 @@
 import { pieces } from '#shared/admin/pieces.ts'
 import { content } from '../../data/content.ts'
 import { count } from '../../format.ts'
+import { draftPreview } from '../../kit/draft-preview.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
@@ -45,8 +46,7 @@ export const { Component } = createScreen(pieces, {
   actions: {
     preview: {
       fits: ({ status }) => status === 'draft' || status === 'changed',
-      done: 'Kladden er åbnet i en ny fane',
-      onDone: ({ path }: { readonly path: string }) => void window.open(path, '_blank', 'noopener'),
+      ...draftPreview,
     },
   },
   refetch: content,

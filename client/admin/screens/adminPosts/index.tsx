@@ -2,6 +2,7 @@ import { type PostRow, posts } from '#shared/admin/posts.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { content } from '../../data/content.ts'
+import { draftPreview } from '../../kit/draft-preview.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
@@ -81,8 +82,7 @@ export const { Component } = createScreen(posts, {
   actions: {
     preview: {
       fits: ({ status }) => status === 'draft' || status === 'changed',
-      done: 'Kladden er åbnet i en ny fane',
-      onDone: ({ path }: { readonly path: string }) => void window.open(path, '_blank', 'noopener'),
+      ...draftPreview,
     },
   },
   refetch: content,
