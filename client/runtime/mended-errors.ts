@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Hides the messages of a refused form once the visitor, or a look-up, has changed their fields to something that can be sent, and their lines in
- * the summary: what the server said was about what was there before.
+ * Hides the messages of a refused form once the visitor, or a look-up, has changed their fields to something that can be sent: what the server said
+ * was about what was there before. The summary stays until the form is sent again.
  */
 export function hideMendedErrors(): void {
   const refused = [
@@ -29,17 +29,14 @@ const contentOf = (field: Element): string => controlsOf(field).map(valueOf).joi
 const canBeSent = (field: Element): boolean =>
   contentOf(field).trim() !== '' && controlsOf(field).every(({ validity }) => validity.valid)
 
+/** The message keeps its room: a click that is on its way would miss what moves up. */
 function mend(field: HTMLElement): void {
   delete field.dataset['invalid']
   for (const control of field.querySelectorAll('[aria-invalid]'))
     control.removeAttribute('aria-invalid')
   const message = field.querySelector<HTMLElement>('.field-error')
   if (!message) return
-  message.hidden = true
-  const summary = document.querySelector<HTMLElement>('.error-summary')
-  const link = summary?.querySelector(`a[href="#${CSS.escape(message.id.replace(/-error$/, ''))}"]`)
-  const line = link?.closest('li')
-  if (!summary || !line) return
-  line.hidden = true
-  summary.hidden = summary.querySelector('p, li:not([hidden])') === null
+  message.style.visibility = 'hidden'
+  // No control is described by it any more.
+  message.removeAttribute('id')
 }
