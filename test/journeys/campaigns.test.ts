@@ -28,7 +28,7 @@ async function writeBanner(tab: Page): Promise<void> {
   await tab.getByText('Seks paneler mere for samme pris.').waitFor()
 }
 
-test('a campaign is made, seen as a draft in the site, shown on the front page, and taken back to the same bytes', async () => {
+test('a campaign is made, seen as a draft in the site, shown on the front page, counted, and taken back to the same bytes', async () => {
   const {
     page: tab,
     trouble,
@@ -59,6 +59,24 @@ test('a campaign is made, seen as a draft in the site, shown on the front page, 
   await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
   await tab.getByText('Alt er udgivet').waitFor()
   await eventually(async () => (await read(href('home'))).includes('Solsommer på taget'))
+
+  const visitor = await context.browser()!.newContext({ userAgent: 'Mozilla/5.0 Safari/605.1.15' })
+  const page = await visitor.newPage()
+  await page.goto(
+    `${product.url}/?utm_source=facebook&utm_medium=annonce&utm_campaign=Solsommer-26`,
+  )
+  const banner = page.getByRole('region', { name: 'Kampagne' })
+  expect(await banner.getByRole('link', { name: 'Få et tilbud' }).getAttribute('href')).toContain(
+    href('quoteRequestStart'),
+  )
+  await visitor.close()
+  await tab.goto(`${product.url}${href('adminCampaigns')}`)
+  await tab.getByRole('link', { name: 'Solsommer 26' }).first().click()
+  await eventually(async () => {
+    await tab.reload()
+    await tab.getByRole('heading', { name: 'Forløb' }).waitFor()
+    return (await tab.getByRole('listitem').filter({ hasText: 'Besøg' }).innerText()).endsWith('1')
+  })
 
   await tab.goto(product.url + href('adminPublications'))
   await tab.getByRole('link', { name: 'Solsommer begynder' }).first().click()

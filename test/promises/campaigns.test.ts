@@ -12,12 +12,14 @@ import type { ContentTarget, UnpublishedChange } from '#shared/admin/publication
 import { href } from '#shared/routes/href.ts'
 import type { Banner } from '#shared/schemas/content/campaign.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
+import { storeCampaignDays } from '#worker/data/campaigns.ts'
 import { listPublishedCampaigns } from '#worker/data/content.ts'
 import { toPublishedCampaign } from '#worker/publishing/campaigns.ts'
 import { createTestApp } from '../helpers/app/app.ts'
 import { staffApi } from '../helpers/app/staff-api.ts'
 import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
 import { storeLead } from '../helpers/cases/leads.ts'
+import { navigation } from '../helpers/links.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 
 // Campaigns in the hands of staff: a banner that begins and ends to the minute, links whose visits and leads are counted, and values that belong to none.
@@ -243,6 +245,35 @@ test('leads with a value that no campaign has are listed, and count once it is j
     value: 'fb-efteraar',
   })
   expect(split.body.row).toMatchObject({ leads: 0, otherValues: [] })
+})
+
+test('visits are counted for published campaigns alone: people from outside, once a visit, whatever the spelling', async () => {
+  const row = await made({ ...whole('Talt'), slug: 'talt' })
+  const { id } = (await publish(row)).body
+  const counted: unknown[] = []
+  const site = createTestApp({
+    parts: { campaigns: await published() },
+    outbox: { countCampaign: async (...given) => void counted.push(given) },
+  })
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    site.fetch(path, { headers: { ...navigation, 'sec-fetch-site': 'cross-site', ...headers } })
+  await visit('/?utm_source=facebook&utm_campaign=Talt')
+  await visit('/?utm_source=facebook&utm_campaign=ukendt')
+  await visit('/?utm_campaign=talt', { 'user-agent': 'Googlebot/2.1' })
+  await visit('/?utm_campaign=talt', { 'sec-purpose': 'prefetch' })
+  await visit('/findes-ikke?utm_campaign=talt')
+  await visit(`${href('solar')}?utm_campaign=talt`, { 'sec-fetch-site': 'same-origin' })
+  await visit(`${href('quoteRequestStart')}?utm_campaign=talt`, { 'sec-fetch-site': 'same-origin' })
+  await site.settled()
+  expect(counted).toEqual([
+    ['talt', ['visits']],
+    ['talt', ['forms']],
+  ])
+  const days = [{ value: 'talt', day: '2026-11-20', visits: 3, forms: 1 }]
+  await storeCampaignDays(service, days)
+  await storeCampaignDays(service, days)
+  expect(await find(row.id)).toMatchObject({ visits: 3, forms: 1 })
+  await undo(id)
 })
 
 test('two campaigns at one place and time, and a text that lasts longer than its campaign, are warned of', async () => {

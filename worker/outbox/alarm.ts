@@ -1,5 +1,6 @@
 import { logError } from '#worker/lib/log.ts'
 import { BackendSync } from './background/backend-sync.ts'
+import { CampaignSync } from './background/campaign-sync.ts'
 import { DisabledWebhookSync } from './background/disabled-webhook-sync.ts'
 import { LinkSync } from './background/link-sync.ts'
 import { SuppressionSync } from './background/suppression-sync.ts'
@@ -36,6 +37,7 @@ export class Alarm {
       new BackendSync(context),
       new DisabledWebhookSync(context),
       new LinkSync(context),
+      new CampaignSync(context),
       this.#suppressions,
     ]
     this.#pump = new Pump(context, this.#tasks)

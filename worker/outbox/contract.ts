@@ -66,9 +66,14 @@ export interface Outbox {
   countVisit(code: string): Promise<void>
   /** Counts a click of one of staff's links, by its id. */
   countClick(link: string): Promise<void>
+  /** Counts a visit with a campaign of staff's in the address, by its utm_campaign. */
+  countCampaign(value: string, what: readonly CampaignVisit[]): Promise<void>
   /** Visits and leads by a referral link. */
   referral(code: string): Promise<ReferralCounts>
 }
+
+/** What is counted of a visit: that it came from outside, or that it opened the quote request. */
+export type CampaignVisit = 'visits' | 'forms'
 
 export interface Submission {
   readonly lead: Omit<Lead, 'id'>

@@ -22,6 +22,7 @@ import type {
   Outbox,
   OutboxCounts,
   OutboxEvent,
+  CampaignVisit,
   ReferralCounts,
   ReplayResults,
   Submission,
@@ -35,6 +36,7 @@ import { deliverEvent } from './intake/events.ts'
 import { updateHolds } from './intake/hold.ts'
 import { addMail } from './intake/mails.ts'
 import { addSms } from './intake/sms.ts'
+import { countCampaign } from './intake/campaign-visits.ts'
 import { countClick } from './intake/link-clicks.ts'
 import { countVisit, referralCounts } from './intake/referrals.ts'
 import { unmarkAsSpam } from './intake/unmark-as-spam.ts'
@@ -223,6 +225,12 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
   async countClick(link: string): Promise<void> {
     const { commit, sql } = this.#context
     await commit.run(() => countClick(sql, link, Date.now()))
+    this.#alarm.scheduleNow()
+  }
+
+  async countCampaign(value: string, what: readonly CampaignVisit[]): Promise<void> {
+    const { commit, sql } = this.#context
+    await commit.run(() => countCampaign(sql, value, what, Date.now()))
     this.#alarm.scheduleNow()
   }
 

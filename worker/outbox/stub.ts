@@ -34,6 +34,7 @@ export function outboxStub(env: Env): Outbox {
     counts: () => stub().counts(),
     countVisit: (code) => stub().countVisit(code),
     countClick: (link) => stub().countClick(link),
+    countCampaign: (value, what) => stub().countCampaign(value, what),
     referral: (code) => stub().referral(code),
   }
 }

@@ -130,6 +130,7 @@ export function createTestApp({
   const outbox = {
     countVisit: async () => undefined,
     countClick: async () => undefined,
+    countCampaign: async () => undefined,
     ...more,
     accept: async (submission: Submission): Promise<AcceptResult> => {
       const result = accept?.(submission) ?? {

@@ -12,6 +12,7 @@ import { type ConsentChoice, consentCookieName, parseConsent } from '#shared/dom
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { readCookie } from '#worker/request/cookie.ts'
+import { countCampaignVisit } from './count-visit.ts'
 
 export interface CampaignVariables {
   /** This visit's campaign, from the URL or the cookie as the policy allows. */
@@ -38,6 +39,7 @@ export function campaign(): MiddlewareHandler<AppEnv> {
     c.set('consent', consent)
     c.set('campaign', fromUrl ?? (mayStore ? intern(parseCampaign(stored)) : null))
     await next()
+    if (fromUrl?.utmCampaign) countCampaignVisit(c, fromUrl.utmCampaign)
     const cookie = mayStore
       ? c.get('campaign') && fromUrl && campaignCookie(fromUrl)
       : stored !== undefined && expiredCampaignCookie

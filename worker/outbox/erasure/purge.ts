@@ -1,5 +1,6 @@
 import { hitLifetime } from '../intake/limit.ts'
 import { readMeta, writeMeta } from '../storage/meta.ts'
+import { purgeVisits } from '../intake/campaign-visits.ts'
 import { purgeClicks } from '../intake/link-clicks.ts'
 import { purgeReferrals } from '../intake/referrals.ts'
 import type { OutboxContext } from '../context.ts'
@@ -16,13 +17,14 @@ export function purgeDueAt(sql: SqlStorage): number {
 
 /**
  * Deletes old rows: leads with their deliveries once all are old, stored, and none waits; deliveries without a lead; counts of
- * referral links and other links; events; and, after a day, addresses of the rate limit. In small steps, so that no acceptance waits.
+ * referral links, other links and campaigns; events; and, after a day, addresses of the rate limit. In small steps, so that no acceptance waits.
  */
 export async function purge({ storage, sql }: OutboxContext): Promise<void> {
   const now = Date.now()
   sql.exec('DELETE FROM hits WHERE last_at < ?', now - hitLifetime)
   purgeReferrals(sql, now)
   purgeClicks(sql, now)
+  purgeVisits(sql, now)
   sql.exec('DELETE FROM events WHERE at < ?', now - personalDataLifetime)
   sql.exec('DELETE FROM receivers WHERE last_at < ?', now - personalDataLifetime)
   await inChunks((after) =>

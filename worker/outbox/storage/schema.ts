@@ -98,6 +98,16 @@ CREATE TABLE IF NOT EXISTS link_clicks (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS link_clicks_to_store ON link_clicks (day) WHERE stored < clicks;
 
+CREATE TABLE IF NOT EXISTS campaign_visits (
+  value TEXT NOT NULL,
+  day TEXT NOT NULL,
+  visits INTEGER NOT NULL,
+  forms INTEGER NOT NULL,
+  stored INTEGER NOT NULL,
+  PRIMARY KEY (value, day)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS campaign_visits_to_store ON campaign_visits (day) WHERE stored < visits + forms;
+
 CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID;
