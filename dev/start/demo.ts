@@ -7,6 +7,7 @@ import type { Env } from '#worker/env.ts'
 import { type Client, createServiceClient, dataOf } from '../backend/client.ts'
 import { addAdvisers, firstAdviser } from './demo/advisers.ts'
 import { addBookings } from './demo/bookings.ts'
+import { addCampaigns } from './demo/campaigns.ts'
 import { addDeliveries } from './demo/deliveries.ts'
 import { addHistory, redate } from './demo/history.ts'
 import { createLeads } from './demo/leads.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
   await addAdvisers(service, random, now)
   progress('links')
   await addLinks({ ...context, random: createRandom(seed + 1) })
+  await addCampaigns({ ...context, random: createRandom(seed + 3) })
   progress('leads')
   const leads = await createLeads(random, now, demoSize.leads)
   const outbox = createWorkerClient(

@@ -107,6 +107,12 @@ test('fills an empty database once: leads with cases, offers in every state, a l
   ])
   const states = await sql<{ state: string }[]>`select distinct state from public.offers`
   expect(states.map(({ state }) => state).toSorted()).toEqual([...offerStates].toSorted())
+  const campaigns = await sql<
+    { state: string; leads: number; visits: number }[]
+  >`select state, leads, visits from public.campaign_rows order by starts_at`
+  expect(campaigns.map(({ state }) => state)).toEqual(['running', 'ended', 'draft'])
+  expect(campaigns[0]!.leads).toBeGreaterThan(3)
+  expect(campaigns[0]!.visits).toBeGreaterThan(100)
   const links = await sql<
     { state: string; leads: number }[]
   >`select state, leads from public.link_rows`
