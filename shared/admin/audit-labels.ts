@@ -63,6 +63,7 @@ const labels = {
   adviser_feeds: 'adresse på en kalender',
   payment_acts: 'betaling',
   payment_events: 'besked fra betalingsfirmaet',
+  campaign_values: 'værdi, der tæller for en kampagne',
   content: 'indhold',
   content_seeds: 'indhold fra siden selv',
   content_versions: 'udgivet indhold',

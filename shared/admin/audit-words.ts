@@ -79,6 +79,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
         constant: 'Konstant',
         post: 'Artikel',
         page: 'Side',
+        campaign: 'Kampagne',
         piece: 'Stykke',
       }),
       key: text('Navn i koden'),
@@ -270,6 +271,10 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   product_groups: ofContract(productGroups, 'adminProductGroups'),
   products: ofContract(products, 'adminProducts', { liveVersion: text('Udgave i butikken') }),
   product_variants: ofContract(productVariants, undefined, { cost: money('Kostpris') }),
+  campaign_values: {
+    route: 'adminCampaigns',
+    fields: { value: text('utm_campaign') },
+  },
   product_prices: {
     fields: {
       amount: money('Pris'),

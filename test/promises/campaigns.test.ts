@@ -9,16 +9,19 @@ import {
 } from '#shared/admin/campaigns.ts'
 import { initialInput } from '#shared/admin/define.ts'
 import type { ContentTarget, UnpublishedChange } from '#shared/admin/publications.ts'
+import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Banner } from '#shared/schemas/content/campaign.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
 import { storeCampaignDays } from '#worker/data/campaigns.ts'
 import { listPublishedCampaigns } from '#worker/data/content.ts'
+import { loadDefaultShop } from '#worker/publishing/default-shop.ts'
 import { toPublishedCampaign } from '#worker/publishing/campaigns.ts'
 import { createTestApp } from '../helpers/app/app.ts'
 import { staffApi } from '../helpers/app/staff-api.ts'
 import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
 import { storeLead } from '../helpers/cases/leads.ts'
+import { makeGoods } from '../helpers/shop/goods.ts'
 import { navigation } from '../helpers/links.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 
@@ -291,6 +294,38 @@ test('two campaigns at one place and time, and a text that lasts longer than its
   await undo(id)
 })
 
+test('a campaign about an offer of the shop shows its goods, and warns where the price has another period', async () => {
+  const { variant, sku } = await makeGoods(backend.sql)
+  const [begin, end] = [inDays(-1), inDays(3)]
+  await backend.sql`insert into public.product_prices (variant_id, amount_ore, valid_from, valid_until) values (${variant}, 8000, ${begin}, ${end})`
+  const { prices } = (await api<CampaignOptions>('GET', '/campaigns/options')).body
+  expect(prices).toMatchObject([{ sku, amountOre: 8000 }])
+  const row = await made({ ...whole('Tilbud på kabler'), price: prices[0]!.id })
+  expect(row.banner?.sku).toBe(sku)
+  expect(row.warnings.join(' ')).toMatch(/Tilbudsprisen slutter .* før kampagnen/)
+  // This isolate's shop doesn't sell it: it was never published.
+  expect(row.faults).toEqual([`Varen ${sku} er ikke i webshoppen.`])
+  const other = (await change(row, { banner: { ...banner, sku: 'EN-ANDEN' } })).body.row
+  expect(other.faults.join(' ')).toMatch(/en anden vare end tilbudsprisen/)
+  await backend.sql`delete from public.product_prices where id = ${prices[0]!.id}`
+  expect((await find(row.id)).faults.join(' ')).toMatch(/Tilbudsprisen er slut eller slettet/)
+})
+
+test('a banner with goods shows their price as the shop does', async () => {
+  const { products } = await loadDefaultShop()
+  const { variants } = products.find((product) => !product.byOffer)!
+  const { sku, prices } = variants[0]!
+  const shown: Banner = { ...banner, sku }
+  const published = { key: 'x', values: ['x'], validFrom: inDays(-99), validTo: inDays(99) }
+  const site = createTestApp({
+    parts: { campaigns: [{ ...published, pages: null, banner: shown }] },
+  })
+  site.clock.now = Date.now()
+  const html = await (await site.fetch('/')).text()
+  const price = formatAmount(prices[0]!.amount).replaceAll('\u00a0', ' ')
+  expect(/id="kampagne".*?<\/section>/s.exec(html)?.[0].replaceAll('\u00a0', ' ')).toContain(price)
+})
+
 test('the strip has the campaigns of twelve weeks, and the form what it offers', async () => {
   const row = await made(whole('På stribe'))
   const old = await made({ ...whole('For længst'), startsAt: inDays(-60), endsAt: inDays(-50) })
@@ -299,7 +334,6 @@ test('the strip has the campaigns of twelve weeks, and the form what it offers',
   const { body } = await api<CampaignOptions>('GET', '/campaigns/options')
   expect(body.pages.map(({ name }) => name)).toContain('solar')
   expect(body.pages.map(({ name }) => name)).not.toContain('privacy')
-  expect(body.prices).toEqual([])
 })
 
 test('a draft can be deleted, a published campaign cannot', async () => {

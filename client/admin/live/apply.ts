@@ -12,15 +12,17 @@ const gapMs = 3_000
 
 /** Roots of further queries that depend on a noun: the database changes the case of a lead or offer. */
 const dependents: Readonly<Record<string, readonly string[]>> = {
-  leads: ['cases', 'overview'],
-  offers: ['cases', 'overview'],
+  leads: ['cases', 'campaigns', 'overview'],
+  offers: ['cases', 'campaigns', 'overview'],
   cases: ['overview'],
+  links: ['campaigns'],
   'case-imports': ['cases', 'overview'],
   'post-imports': ['posts', 'content', 'media', 'redirects'],
   deliveries: ['overview'],
   bookings: ['cases', 'overview'],
   constants: ['content'],
-  publications: ['content', 'constants', 'pieces', 'proven-claims'],
+  campaigns: ['content'],
+  publications: ['content', 'constants', 'campaigns', 'pieces', 'proven-claims'],
   posts: ['proven-claims', 'pieces'],
   pages: ['proven-claims', 'pieces'],
   pieces: ['proven-claims', 'content'],

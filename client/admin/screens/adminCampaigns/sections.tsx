@@ -43,10 +43,10 @@ export const CampaignSections = ({ row }: Props) => (
       <p className="text-ink">{periodText(row.startsAt, row.endsAt)}</p>
       {row.startsAt && row.endsAt && <PeriodBar startsAt={row.startsAt} endsAt={row.endsAt} />}
     </div>
-    {row.warnings.length > 0 && (
+    {alertsOf(row).length > 0 && (
       <Notice role="status">
         <ul className="grid gap-1">
-          {row.warnings.map((warning) => (
+          {alertsOf(row).map((warning) => (
             <li key={warning}>{warning}</li>
           ))}
         </ul>
@@ -81,6 +81,10 @@ export const CampaignSections = ({ row }: Props) => (
     <RecordHistory title="Ændringer" table="content" id={row.id} />
   </>
 )
+
+/** What is probably not meant: also what a published campaign lacks by now, such as a page that is gone. */
+const alertsOf = ({ state, status, faults, warnings }: CampaignRow): readonly string[] =>
+  state === 'ended' ? [] : [...(status === 'live' ? faults : []), ...warnings]
 
 /** From visit to agreement. A number opens the cases behind it, where their list has such a filter. */
 function Funnel({ row }: Props) {
