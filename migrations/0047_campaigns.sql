@@ -135,9 +135,25 @@ create function public.unknown_campaigns() returns jsonb
           coalesce(mode() within group (order by l.campaign ->> 'utmSource'), '') as source
         from public.leads l
        where l.campaign ->> 'utmCampaign' is not null and l.set_aside is null
+         -- Links that customers send to friends.
+         and lower(l.campaign ->> 'utmCampaign') <> 'henvis'
          and not exists (select from public.content c where c.kind = 'campaign' and c.key = lower(l.campaign ->> 'utmCampaign'))
          and not exists (select from public.campaign_values v where v.value = lower(l.campaign ->> 'utmCampaign'))
        group by 1 order by 3 desc limit 50) u
+  $$;
+
+-- As in 0019, with all campaigns.
+create or replace function public.link_choices() returns jsonb
+  language sql stable set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'campaigns', coalesce((select jsonb_agg(name order by last desc) from (
+        select name, max(at) as last from (
+            select utm_campaign as name, created_at as at from public.links
+            union all select key, created_at from public.content where kind = 'campaign') c
+          group by name order by last desc limit 200) c), '[]'),
+      'partners', coalesce((select jsonb_agg(utm_source order by utm_source) from (
+        select distinct utm_source from public.links where place = 'partner' order by utm_source limit 500) p), '[]'))
   $$;
 
 -- Every published campaign: {key, values, body}.

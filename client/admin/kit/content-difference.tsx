@@ -8,7 +8,7 @@ import type { PieceContent } from '#shared/schemas/content/piece.ts'
 import { campaigns, campaignPlaceLabels } from '#shared/admin/campaigns.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
-import { formatDay, shortTime } from '../format.ts'
+import { formatDay, fullTime } from '../format.ts'
 
 interface Props {
   /** Null: nothing is published yet. */
@@ -88,8 +88,8 @@ const campaignParts: readonly (readonly [
 ])[] = [
   [campaignFields.name.label, ({ name }) => name],
   [campaignFields.slug.label, ({ slug }) => slug],
-  [campaignFields.startsAt.label, ({ from }) => (from ? shortTime(from) : '')],
-  [campaignFields.endsAt.label, ({ until }) => (until ? shortTime(until) : '')],
+  [campaignFields.startsAt.label, ({ from }) => (from ? fullTime(from) : '')],
+  [campaignFields.endsAt.label, ({ until }) => (until ? fullTime(until) : '')],
   [campaignFields.place.label, ({ place }) => campaignPlaceLabels[place]],
   [campaignFields.pages.label, ({ pages = [] }) => pages.join(', ')],
   [campaignFields.budgetOre.label, ({ budgetOre }) => (budgetOre ? formatAmount(budgetOre) : '')],

@@ -11,6 +11,7 @@ import { periodText } from './period.ts'
 
 const Above = loadLater(async () => (await import('./overview.tsx')).Overview)
 const CampaignSections = loadLater(async () => (await import('./sections.tsx')).CampaignSections)
+const SlugInput = loadLater(async () => (await import('./inputs.tsx')).SlugInput)
 const PagesInput = loadLater(async () => (await import('./inputs.tsx')).PagesInput)
 const BannerInput = loadLater(async () => (await import('./inputs.tsx')).BannerInput)
 const PriceInput = loadLater(async () => (await import('./inputs.tsx')).PriceInput)
@@ -52,27 +53,19 @@ export const { Component } = createScreen(campaigns, {
       label: 'Periode',
       phone: 'line',
       roomy: false,
-      cell: ({ startsAt, endsAt }) => (
+      cell: ({ startsAt, endsAt, leads }) => (
         <>
-          <span className="block whitespace-nowrap">{periodText(startsAt, endsAt)}</span>
+          <span className="block md:whitespace-nowrap">{periodText(startsAt, endsAt)}</span>
           {startsAt && endsAt && <PeriodBar startsAt={startsAt} endsAt={endsAt} />}
+          <span className="md:hidden">
+            {count(leads)} {leads === 1 ? 'henvendelse' : 'henvendelser'}
+          </span>
         </>
       ),
     },
     { id: 'place', phone: 'none', roomy: 'wide' },
     { id: 'links', phone: 'none', roomy: 'wide' },
-    {
-      id: 'leads',
-      label: 'Henv.',
-      phone: 'end',
-      roomy: true,
-      cell: ({ leads }) => (
-        <>
-          {count(leads)}
-          <span className="md:hidden"> {leads === 1 ? 'henvendelse' : 'henvendelser'}</span>
-        </>
-      ),
-    },
+    { id: 'leads', label: 'Henv.', phone: 'none', roomy: true },
     { id: 'offers', phone: 'none', roomy: true },
     { id: 'wonOre', phone: 'none', roomy: true },
     {
@@ -91,6 +84,7 @@ export const { Component } = createScreen(campaigns, {
     { title: 'Ændringen', fields: ['note'] },
   ],
   inputs: {
+    slug: (field) => <SlugInput field={field} />,
     pages: (field) => <PagesInput field={field} />,
     banner: (field) => <BannerInput field={field} />,
     price: (field) => <PriceInput field={field} />,
@@ -108,7 +102,8 @@ export const { Component } = createScreen(campaigns, {
   detail: (row) => <CampaignSections row={row} />,
   actions: {
     preview: {
-      fits: ({ banner, place }) => banner !== null && place !== 'none',
+      fits: ({ banner, place, status }) =>
+        banner !== null && place !== 'none' && (status === 'draft' || status === 'changed'),
       ...draftPreview,
     },
   },

@@ -7,6 +7,7 @@ import type { Banner } from '#shared/schemas/content/campaign.ts'
 import { campaignOptionsQuery } from '../../data/campaigns.ts'
 import { BlockDialog } from '../../kit/article-editor/block-form/block-dialog.tsx'
 import { Button } from '../../kit/button.tsx'
+import { ValueInput } from '../../kit/campaign-value-input.tsx'
 import { Checks, FieldError, SelectField } from '../../kit/form/field.tsx'
 import { fieldId, focusSoon } from '../../kit/form/focus-field.ts'
 import { useField } from '../../kit/form/use-field.ts'
@@ -15,6 +16,11 @@ import { periodText } from './period.ts'
 interface Props {
   readonly field: Field
 }
+
+/** Its utm_campaign, put into its one spelling while it is typed. */
+export const SlugInput = ({ field: { label, hint } }: Props) => (
+  <ValueInput name="slug" label={label} {...(hint && { hint })} />
+)
 
 /** The pages that show the banner, where the campaign names them. */
 export function PagesInput({ field }: Props) {

@@ -1,6 +1,7 @@
 import type { Field } from '#shared/admin/field.ts'
 import { FieldInput } from '../../../kit/kinds/input.tsx'
-import { CampaignInput, PlaceInput, ValueInput } from './campaign-inputs.tsx'
+import { ValueInput } from '../../../kit/campaign-value-input.tsx'
+import { CampaignInput, PlaceInput } from './campaign-inputs.tsx'
 import { NameInput } from './name-input.tsx'
 import { SlugInput } from './slug-input.tsx'
 import { CalculatorInput, ForTarget, PageInput } from './target-inputs.tsx'
