@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { danishOffset } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
+import { axeFaults } from '../helpers/browser/accessible.ts'
 import { onStage } from '../helpers/browser/stage.ts'
 import { openStaffTab } from '../helpers/browser/staff-tab.ts'
 import { eventually } from '../helpers/product/product.ts'
@@ -69,6 +70,9 @@ test('a campaign is made, seen as a draft in the site, shown on the front page, 
   expect(await banner.getByRole('link', { name: 'Få et tilbud' }).getAttribute('href')).toContain(
     href('quoteRequestStart'),
   )
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await axeFaults(page, { within: '#kampagne' })).toEqual([])
   await visitor.close()
   await tab.goto(`${product.url}${href('adminCampaigns')}`)
   await tab.getByRole('link', { name: 'Solsommer 26' }).first().click()
@@ -77,6 +81,7 @@ test('a campaign is made, seen as a draft in the site, shown on the front page, 
     await tab.getByRole('heading', { name: 'Forløb' }).waitFor()
     return (await tab.getByRole('listitem').filter({ hasText: 'Besøg' }).innerText()).endsWith('1')
   })
+  expect(await axeFaults(tab)).toEqual([])
 
   await tab.goto(product.url + href('adminPublications'))
   await tab.getByRole('link', { name: 'Solsommer begynder' }).first().click()
