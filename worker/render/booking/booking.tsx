@@ -46,7 +46,7 @@ async function serve(
     },
     assets: {
       ...assets,
-      // Without fonts to load first, the text is there sooner; they replace it without moving it. Nobody prints a frame.
+      // Without fonts to load first, the text is there sooner; they replace it without moving it. Frames are not printed.
       ...(embedded && {
         styles: bookingAssets.styles,
         printStyles: '',

@@ -24,7 +24,7 @@ export function ActionDialog<Noun extends Resource>({
   const navigate = useNavigate()
   const close = () => void navigate(address.toPanel(null), { replace: true })
   const form = useForm<Record<string, unknown>>({
-    // What is not typed follows the record, which may arrive anew after the dialog opened.
+    // What is not typed follows the record, which may be fetched again after the dialog opened.
     values: toTypedRecord(action.fields, {
       ...initialInput(action),
       ...view.initial?.(row),
