@@ -127,7 +127,7 @@ function Unknown({ unknown, choices }: CampaignOverview) {
                 {choices.length > 0 && (
                   <Button
                     size="small"
-                    aria-label={`Saml ${one.value} med en kampagne`}
+                    aria-label={`Saml med en kampagne: ${one.value}`}
                     onClick={() => setJoined(one)}
                   >
                     Saml med
