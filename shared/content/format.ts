@@ -1,4 +1,4 @@
-import { danishDay, danishClock } from '../domain/dates.ts'
+import { danishDay, danishClock, monthNames } from '../domain/dates.ts'
 
 const nbsp = '\u00a0'
 
@@ -44,21 +44,6 @@ const beforeUnit =
 
 /** Between »kl.« and its hour: `kl. 17–21`, `klokken 17`. */
 const beforeHour = /(?<=\b(?:kl\.|klokken)) (?=\d)/gi
-
-export const monthNames = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const
 
 const withMonths = (pattern: string): RegExp =>
   new RegExp(pattern.replace('MONTH', monthNames.join('|')), 'gu')

@@ -1,7 +1,7 @@
 import type { MeetingKind } from '../domain/booking/adviser.ts'
 import type { Interval } from '../domain/booking/intervals.ts'
-import { danishDay, danishTime, weekdayOf } from '../domain/dates.ts'
-import { formatDate, monthNames, rangeDash } from './format.ts'
+import { danishDay, danishTime, monthNames, weekdayOf } from '../domain/dates.ts'
+import { formatDate, rangeDash } from './format.ts'
 
 const nbsp = '\u00a0'
 

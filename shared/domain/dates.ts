@@ -1,3 +1,18 @@
+export const monthNames = [
+  'januar',
+  'februar',
+  'marts',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const
+
 /** Created lazily: it takes 10 ms of CPU, too much for the Worker's start (decision 0063). */
 let copenhagen: Intl.DateTimeFormat | undefined
 

@@ -1,22 +1,7 @@
-import { isCalendarDay } from './dates.ts'
-
-const months = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const
+import { isCalendarDay, monthNames } from './dates.ts'
 
 const spelled = new RegExp(
-  String.raw`\b(?:til(?:\s+og\s+med)?|inden|senest|indtil|udløber|slutter)\s+(?:den\s+)?(\d{1,2})\.\s*(${months.join('|')})(?:\s+(\d{4}))?`,
+  String.raw`\b(?:til(?:\s+og\s+med)?|inden|senest|indtil|udløber|slutter)\s+(?:den\s+)?(\d{1,2})\.\s*(${monthNames.join('|')})(?:\s+(\d{4}))?`,
   'giu',
 )
 
@@ -27,7 +12,7 @@ const spelled = new RegExp(
 export function lastDaysIn(text: string, after: string): readonly string[] {
   return [...text.replaceAll('\u00a0', ' ').matchAll(spelled)].flatMap(
     ([, day = '', month = '', year]) => {
-      const rest = `${pad(1 + months.indexOf(month.toLowerCase() as (typeof months)[number]))}-${pad(day)}`
+      const rest = `${pad(1 + monthNames.indexOf(month.toLowerCase() as (typeof monthNames)[number]))}-${pad(day)}`
       const first = Number(after.slice(0, 4))
       const meant = year
         ? `${year}-${rest}`

@@ -1,4 +1,5 @@
-import { monthNames, sentence } from '#shared/content/format.ts'
+import { sentence } from '#shared/content/format.ts'
+import { monthNames } from '#shared/domain/dates.ts'
 import { axisWidth, GridLines, verticalScale } from '../axis.tsx'
 import { ChartFigure, Drawing, Legend } from '../figure.tsx'
 import { type Mark, MarkRects } from '../marks.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { monthNames } from '#shared/content/format.ts'
+import { monthNames } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { absent } from '../pages/pages.ts'
