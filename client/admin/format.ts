@@ -78,6 +78,9 @@ export const ageOf = (iso: string, now: number = Date.now()): string => span(now
 export const ago = (iso: string, now: number = Date.now()): string =>
   `for ${ageOf(iso, now).replace(/min$/, 'min.')} siden`
 export const count = (value: number): string => number.format(value)
+/** `3 ændringer`. */
+export const changesText = (changes: number): string =>
+  `${count(changes)} ${changes === 1 ? 'ændring' : 'ændringer'}`
 /** `84 KB`, `1,2 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1e6

@@ -67,8 +67,6 @@ export const deciderLabels: Readonly<Record<Decider, string>> = {
 }
 
 /** `1 ændring`, `3 ændringer` */
-export const changesText = (changes: number): string =>
-  `${count(changes)} ${changes === 1 ? 'ændring' : 'ændringer'}`
 export const rulesText = (rules: number): string =>
   `${count(rules)} ${rules === 1 ? 'regel' : 'regler'}`
 

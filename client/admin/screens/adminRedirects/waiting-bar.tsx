@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirectSummaryQuery } from '../../data/redirects.ts'
+import { changesText } from '../../format.ts'
 import { AmberBar } from '../../kit/notices.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useHasRole } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
 import { viewAddress } from './address.ts'
-import { changesText } from './labels.ts'
 
 /** Shown while drafts wait for publication; links to the review. */
 export function WaitingBar() {

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#shared/routes/href.ts'
 import { unpublishedQuery } from '../../data/content.ts'
+import { changesText } from '../../format.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { AmberBar } from '../../kit/notices.tsx'
 import { useHasRole } from '../../session.ts'
-
-/** »3 ændringer«. */
-export const changesText = (changes: number): string =>
-  changes === 1 ? '1 ændring' : `${changes} ændringer`
 
 /** Shown while changes wait for publication; links to the basket. */
 export function BasketBar() {

@@ -5,7 +5,7 @@ import { publications, type UnpublishedChange } from '#shared/admin/publications
 import { href } from '#shared/routes/href.ts'
 import { content, pieceUsesQuery, unpublishedQuery } from '../../data/content.ts'
 import { act } from '../../data/resource.ts'
-import { shortTime } from '../../format.ts'
+import { shortTime, changesText } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button, TextLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -24,7 +24,6 @@ import {
   PostDifference,
 } from '../../kit/content-difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
-import { changesText } from './basket-bar.tsx'
 
 /** The basket: everything that is changed and not published. The address names the change that is shown. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { messageOf } from '#client/state/error-message.ts'
 import { redirectCalls, useRedirectWrite } from '../../../data/redirects.ts'
+import { changesText } from '../../../format.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { FieldError } from '../../../kit/form/field.tsx'
 import type { SeenChanges } from './seen-changes.ts'
-import { changesText } from '../labels.ts'
 
 interface Props {
   /** The drafts the admin has seen; no others are discarded. */

@@ -4,6 +4,7 @@ import type { RedirectChanges, RedirectPublished } from '#shared/schemas/redirec
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { ApiError } from '../../../api.ts'
 import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../../data/redirects.ts'
+import { changesText } from '../../../format.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { EmptyState, Notice } from '../../../kit/notices.tsx'
@@ -17,7 +18,7 @@ import { ChangeCard } from '../parts/change-card.tsx'
 import { Loops } from './loops.tsx'
 import { PublishedNotice } from '../parts/published-notice.tsx'
 import { isSameDrafts, isUnseen, type SeenChanges, readSeenChanges } from './seen-changes.ts'
-import { changesText, countsText } from '../labels.ts'
+import { countsText } from '../labels.ts'
 
 const noPages: readonly RedirectChanges[] = []
 

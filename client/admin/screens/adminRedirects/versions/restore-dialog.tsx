@@ -4,9 +4,9 @@ import type { RedirectChanges, RedirectPublished } from '#shared/schemas/redirec
 import { redirectMax } from '#shared/schemas/redirect.ts'
 import { messageOf } from '#client/state/error-message.ts'
 import { redirectCalls, redirectChangesQuery, useRedirectWrite } from '../../../data/redirects.ts'
+import { changesText } from '../../../format.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { Check, FieldError, TextField } from '../../../kit/form/field.tsx'
-import { changesText } from '../labels.ts'
 
 interface Props {
   readonly to: number
