@@ -49,10 +49,7 @@ export function BannerInput({ field }: Props) {
   const place: unknown = useWatch({ name: 'place' })
   const [open, setOpen] = useState(false)
   if (place === 'none' && !value) return null
-  const close = () => {
-    setOpen(false)
-    focusSoon('banner')
-  }
+  const close = () => setOpen(false)
   return (
     <fieldset id={fieldId('banner')} tabIndex={-1} className="grid gap-2">
       <legend className="mb-1 text-[0.875rem] font-semibold text-ink">{field.label}</legend>
@@ -67,7 +64,16 @@ export function BannerInput({ field }: Props) {
         <Button icon={value ? 'pencil' : 'plus'} onClick={() => setOpen(true)}>
           {value ? 'Ret banneret' : 'Lav et banner'}
         </Button>
-        {value && <Button onClick={() => change(null)}>Fjern</Button>}
+        {value && (
+          <Button
+            onClick={() => {
+              change(null)
+              focusSoon('banner')
+            }}
+          >
+            Fjern
+          </Button>
+        )}
       </div>
       {open && (
         <BlockDialog
