@@ -128,8 +128,8 @@ function Replace({ row }: { readonly row: MediaRow }) {
   return (
     <Section title="Skift billedet ud">
       <p>
-        Alt, der bruger billedet, får det nye med det samme, også i butikken. Ret beskrivelsen, hvis
-        motivet er et andet.
+        Butikken og kladder får det nye billede med det samme, udgivne artikler, næste gang de
+        udgives. Ret beskrivelsen, hvis motivet er et andet.
       </p>
       {sent === null ? (
         <Drop
