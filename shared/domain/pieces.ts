@@ -1,6 +1,6 @@
 import type { Block } from '../schemas/content/block.ts'
 
-/** The blocks of a piece by its key; undefined where there is none. */
+/** The blocks of a piece by its key; undefined where no piece has it. */
 export type FindPiece = (key: string) => readonly Block[] | undefined
 
 /** The blocks with those of each piece in its place. A piece that is missing, or inside itself, is left out. */

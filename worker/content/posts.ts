@@ -43,7 +43,7 @@ export const postsAt = (source: PostSource, now: number): readonly PostCard[] =>
   listPosts(source).flatMap(({ card }) => (instantOf(card.published) <= now ? [card] : []))
 
 /**
- * The article of a slug, also a future one; null where there is none. While KV can't be read, the repository's.
+ * The article of a slug, also a future one; null where no article has it. While KV can't be read, the repository's.
  * @throws where KV can't be read, and the repository has none.
  */
 export async function findPost(

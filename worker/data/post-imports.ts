@@ -191,7 +191,7 @@ export const findPicture = (client: BackendClient, id: string, place: number) =>
       .maybeSingle(),
   )
 
-/** Notes what became of a picture: its file, or why there is none. @throws Problem 404, 409 `not_ready`, 403, 503. */
+/** Stores that a picture was fetched, as which file, or why it was not. @throws Problem 404, 409 `not_ready`, 403, 503. */
 export const notePicture = async (
   client: BackendClient,
   id: string,

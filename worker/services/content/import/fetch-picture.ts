@@ -18,7 +18,7 @@ const reasons: Readonly<Record<FetchFailure, string>> = {
   too_large: `Filen fylder mere end ${mostBytes / 1024 / 1024} MB`,
 }
 
-/** The bytes of a picture on the web, whose content is one; or why there is none, in Danish. */
+/** The bytes of a picture on the web, if its content is a picture; otherwise the reason, in Danish. */
 export async function fetchPicture(
   env: Env,
   url: string,

@@ -143,7 +143,7 @@ function Input({ name, shape, path }: Props) {
   }
 }
 
-/** A picture of the library. Its description is taken over where there is none yet. */
+/** A picture of the library. Its description fills the field of a block that has none. */
 function FileInput({ name, path }: Omit<Props, 'shape'>) {
   const { form, change, errors } = useForm()
   const [isChoosing, setChoosing] = useState(false)
