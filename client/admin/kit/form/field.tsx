@@ -35,7 +35,7 @@ function Framed({
   const id = givenId ?? ownId
   const describedBy = [hint && 'hint', error && 'error', warning && 'warning'].filter(Boolean)
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <label htmlFor={id} className="text-[0.875rem] font-semibold text-ink">
         {label}
       </label>
