@@ -160,6 +160,21 @@ test('a save that fails keeps the text and the leave guard, and works once the n
   await expect.poll(async () => (await stored(page, id)).title, patiently).toBe('Uden net')
 })
 
+test('a form closes with the answer, and leaving asks nothing, however long the lists that show the change take', async () => {
+  const { page } = await staffTab('admin', href('adminAdvisers'))
+  const { id } = await makeAdviser(page)
+  await page.goto(product.url + editor(id))
+  await field(page, 'Titel').fill('Hurtigt svar')
+  // Never answered.
+  await page.route(/\/api\/admin\/advisers(\?|$)/, () => undefined)
+  await save(page)
+  await page.getByRole('main').getByText('Hurtigt svar').first().waitFor()
+  await field(page, 'Titel').waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Brugere' }).click()
+  await page.waitForURL(`**${href('adminUsers')}*`)
+  expect(await page.getByRole('dialog', { name: 'Forlad uden at gemme?' }).count()).toBe(0)
+})
+
 test('many records are changed at once, with their number on the button, and undone', async () => {
   const { page } = await staffTab('admin', href('adminAdvisers'))
   const made = [await makeAdviser(page), await makeAdviser(page)]

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf, Resource, RowOf } from '#shared/admin/define.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { ApiError } from '../api.ts'
 import { changedValues, conflictingFields } from './merge-change.ts'
-import { createRecord, type Saved, updateRecord } from './resource.ts'
+import { createRecord, recordOf, type Saved, updateRecord } from './resource.ts'
 import { useWrite } from './use-write.ts'
 
 /** A colleague saved the record meanwhile, and both changed the same fields. */
@@ -38,6 +39,7 @@ export function useRecordSave<Noun extends Resource>(
   row: RowOf<Noun> | null,
   { refetch = [], onSaved, onRefused, done }: Options<Noun>,
 ) {
+  const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict<Noun> | null>(null)
   const roots = [noun.name, ...refetch]
 
@@ -46,7 +48,7 @@ export function useRecordSave<Noun extends Resource>(
     change: Partial<InputOf<Noun>>,
   ): Promise<Saved<Noun>> => {
     try {
-      return await updateRecord(noun, recordOf(base), change)
+      return await updateRecord(noun, toTarget(base), change)
     } catch (error) {
       const theirs = presentOf<Noun>(error)
       if (!theirs) throw error
@@ -63,11 +65,16 @@ export function useRecordSave<Noun extends Resource>(
   )
   const write = useWrite(
     async ({ base, values }: { base: RowOf<Noun> | null; values: Partial<InputOf<Noun>> }) => {
-      if (!base) return createRecord(noun, values as InputOf<Noun>)
-      const change = changedValues(valuesOf(base), valuesOf(values)) as Partial<InputOf<Noun>>
-      return Object.keys(change).length === 0 ? { row: base } : update(base, change)
+      const change = base && changedValues(valuesOf(base), valuesOf(values))
+      if (base && Object.keys(change ?? {}).length === 0) return { row: base }
+      const saved = await (base
+        ? update(base, change as Partial<InputOf<Noun>>)
+        : createRecord(noun, values as InputOf<Noun>))
+      client.setQueryData(recordOf(noun, toTarget(saved.row).id).queryKey, saved.row)
+      return saved
     },
-    { name: noun.one, refetch: roots, fields: true, form: ['changed'] },
+    // The form closes with the answer: during a slow refetch it would still ask about leaving it, though it is saved.
+    { name: noun.one, refetch: roots, refetchesLater: true, fields: true, form: ['changed'] },
   )
   /** @param values of a new record all of them, of an existing one those that were changed. */
   const save = (values: Partial<InputOf<Noun>>, base = row) => {
@@ -123,7 +130,7 @@ export function useRecordSave<Noun extends Resource>(
   }
 }
 
-const recordOf = (row: object) => row as { readonly id: string; readonly revision: number }
+const toTarget = (row: object) => row as { readonly id: string; readonly revision: number }
 
 /** The record as it is now, of a 409 that includes it. */
 const presentOf = <Noun extends Resource>(error: unknown): RowOf<Noun> | null =>
