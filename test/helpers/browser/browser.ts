@@ -102,7 +102,32 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
     // The browser cancels requests of a page that is left.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
   })
+  const answers: string[] = []
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url())
+    if (!pathname.startsWith('/assets/'))
+      answers.push(`${response.status()} ${response.request().method()} ${pathname}${search}`)
+  })
+  diaries.set(page, { trouble, answers })
   return { page, context, trouble }
+}
+
+/** What happened in each tab. */
+const diaries = new WeakMap<Page, { readonly trouble: string[]; readonly answers: string[] }>()
+
+/** For the message of a failed test: what a tab shows, what has the focus, its last answers, and its errors. */
+export async function describeTab(page: Page): Promise<string> {
+  const shown = await page
+    .evaluate(() => ({
+      focus: document.activeElement?.outerHTML.slice(0, 200),
+      dialogs: [...document.querySelectorAll<HTMLElement>('dialog[open], [role=alert], [popover]')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.innerText.slice(0, 300)),
+      text: document.querySelector('main')?.innerText.slice(0, 1500),
+    }))
+    .catch(String)
+  const { trouble = [], answers = [] } = diaries.get(page) ?? {}
+  return JSON.stringify({ url: page.url(), shown, answers: answers.slice(-25), trouble }, null, 1)
 }
 
 /** Waits until the site's script has added its listeners. Returns immediately on pages without it (print page, console, file). */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { describeTab, openBrowser } from './browser.ts'
 import { type Product, type RunningProduct, startProduct } from '../product/product.ts'
 
 /** The product and a browser for the tests of a file: started before the first, stopped after the last. Tabs are closed after each test. Use inside tests and hooks. */
@@ -14,7 +14,7 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): {
     product = await startProduct(options)
     browser = await openBrowser()
   })
-  afterEach(() => closeTabs(browser))
+  afterEach(({ task }) => closeTabs(browser, task.result?.state === 'fail'))
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
@@ -36,16 +36,19 @@ export function onSharedStage(): {
     product = await useSharedProduct()
     browser = await openBrowser()
   })
-  afterEach(() => closeTabs(browser))
+  afterEach(({ task }) => closeTabs(browser, task.result?.state === 'fail'))
   afterAll(async () => {
     await browser?.close()
   })
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
 }
 
-/** An open tab of the console reads again with every change, which costs the tests after it their CPU. */
-async function closeTabs(browser: Browser | undefined): Promise<void> {
-  for (const context of browser?.contexts() ?? []) await context.close()
+/** An open tab of the console reads again with every change, which costs the tests after it their CPU. After a failure it first prints what the tabs show. */
+async function closeTabs(browser: Browser | undefined, failed: boolean): Promise<void> {
+  for (const context of browser?.contexts() ?? []) {
+    if (failed) for (const page of context.pages()) console.log(await describeTab(page))
+    await context.close()
+  }
 }
 
 /** Starts the shared product, unless it is running already. */
