@@ -244,6 +244,14 @@ test('a booking does not wait long for a database that hangs', async () => {
   expect(Date.now() - before).toBeLessThan(5_000)
 })
 
+test('the calendar says before the backend’s own limit of 10 s that a database hangs', async () => {
+  isHanging = true
+  const before = Date.now()
+  const list = await get('/booking?indlejret=1')
+  expect(await list.text()).toContain('Kalenderen svarer ikke lige nu')
+  expect(Date.now() - before).toBeLessThan(8_000)
+})
+
 test('with the database away the calendar says so, and a chosen time is accepted and confirmed later', async () => {
   isAway = true
   const list = await get('/booking')

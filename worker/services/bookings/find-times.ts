@@ -145,6 +145,9 @@ export interface Situation {
   readonly feedsAgeMs: number | null
 }
 
+/** For an answer of the database: then the page names the telephone instead, and a visitor hasn't left yet. */
+const longestWaitMs = 4_000
+
 /** `isTaking`: a time is about to be taken, so advisers' own calendars are read again. @throws Problem 503. */
 export async function readSituation(
   context: AnyContext,
@@ -155,7 +158,7 @@ export async function readSituation(
 ): Promise<Situation> {
   const { env, now } = context.deps
   const window = { from: dayBounds(first).from, to: dayBounds(last).to }
-  const read = await readBookingContext(createServiceClient(env, 'customer'), window, {
+  const read = await readBookingContext(createServiceClient(env, 'customer', longestWaitMs), window, {
     ...(visitor !== undefined && { visitor }),
     ...(moving !== undefined && { moving }),
   })
