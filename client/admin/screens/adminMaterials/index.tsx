@@ -29,17 +29,17 @@ export const { Component } = createScreen(materials, {
       id: 'name',
       phone: 'title',
       cell: ({ name, topic }) => (
-        <>
+        <span className="block min-w-0 md:max-w-60 @4xl:max-w-120">
           <strong className="block truncate">{name}</strong>
           <span className="block truncate text-[0.8125rem] text-mute">{topic}</span>
-        </>
+        </span>
       ),
     },
     { id: 'kind', phone: 'line' },
     {
       id: 'versionAt',
       label: 'Udgave',
-      roomy: true,
+      roomy: 'wide',
       cell: ({ version, versionAt }) =>
         version > 0 && versionAt ? (
           <span className="whitespace-nowrap">
@@ -49,7 +49,12 @@ export const { Component } = createScreen(materials, {
           '–'
         ),
     },
-    { id: 'expiresOn', phone: 'none' },
+    {
+      id: 'expiresOn',
+      phone: 'none',
+      cell: ({ expiresOn }) =>
+        expiresOn && <span className="whitespace-nowrap">{formatDay(expiresOn)}</span>,
+    },
     {
       id: 'sharing',
       label: 'Til kunden?',
@@ -60,7 +65,7 @@ export const { Component } = createScreen(materials, {
     {
       id: 'opens',
       phone: 'none',
-      roomy: true,
+      roomy: 'wide',
       cell: ({ links, opens }) => (links === 0 ? '–' : `${count(opens)} gange`),
     },
     { id: 'state', phone: 'status' },

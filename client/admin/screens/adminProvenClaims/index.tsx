@@ -1,6 +1,6 @@
 import { provenClaims } from '#shared/admin/proven-claims.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
-import { count } from '../../format.ts'
+import { count, formatDay } from '../../format.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
@@ -28,17 +28,23 @@ export const { Component } = createScreen(provenClaims, {
       id: 'text',
       phone: 'title',
       cell: ({ text, source }) => (
-        <>
-          <strong className="block truncate md:max-w-120">{text}</strong>
+        <span className="block min-w-0 md:max-w-60 @4xl:max-w-120">
+          <strong className="block truncate">{text}</strong>
           <span className="block truncate text-[0.8125rem] text-mute">{source}</span>
-        </>
+        </span>
       ),
     },
     { id: 'rule', phone: 'line' },
-    { id: 'expiresOn', label: 'Bevis til', phone: 'none' },
+    {
+      id: 'expiresOn',
+      label: 'Bevis til',
+      phone: 'none',
+      cell: ({ expiresOn }) => <span className="whitespace-nowrap">{formatDay(expiresOn)}</span>,
+    },
     {
       id: 'uses',
       phone: 'none',
+      roomy: 'wide',
       cell: ({ uses }) => (uses === 0 ? 'Ingen steder' : count(uses)),
     },
     { id: 'state', phone: 'status' },
