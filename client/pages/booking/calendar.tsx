@@ -14,7 +14,8 @@ interface Props {
 const timesText = (count: number): string => (count === 1 ? '1 ledig tid' : `${count} ledige tider`)
 
 /** A month whose days with free times are links. Needs no script. */
-export function MonthCalendar({ calendar: { month, hasPrevious, hasNext, days, day }, to }: Props) {
+export function MonthCalendar({ calendar, to }: Props) {
+  const { month, first, hasPrevious, hasNext, days, day } = calendar
   return (
     <div className="month">
       <div className="month-head">
@@ -43,7 +44,7 @@ export function MonthCalendar({ calendar: { month, hasPrevious, hasNext, days, d
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, i) => (
+          {weeksOf(month, first).map((week, i) => (
             <tr key={i}>
               {week.map((each, place) => (
                 <td key={place}>

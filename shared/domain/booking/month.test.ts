@@ -4,7 +4,7 @@ import { daysOfMonth, isMonth, monthAfter, weeksOf } from './month.ts'
 
 test('a month of weeks has each of its days once, in order, below its weekday', () => {
   for (let month = '2026-01'; month < '2031-01'; month = monthAfter(month)) {
-    const weeks = weeksOf(month)
+    const weeks = weeksOf(month, '')
     expect(weeks.flat().filter((day) => day !== null)).toEqual(daysOf(daysOfMonth(month)))
     for (const week of weeks) {
       expect(week).toHaveLength(7)
@@ -12,6 +12,13 @@ test('a month of weeks has each of its days once, in order, below its weekday', 
         if (day) expect((new Date(day).getUTCDay() + 6) % 7).toBe(place)
     }
   }
+})
+
+test('weeks that are past are left out, and the present one is whole', () => {
+  expect(weeksOf('2026-11', '2026-11-27')).toEqual([
+    [23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`),
+    ['2026-11-30', null, null, null, null, null, null],
+  ])
 })
 
 test('months continue over the turn of a year', () => {

@@ -5,6 +5,8 @@ import type { Interval } from './intervals.ts'
 export interface MonthOfTimes {
   /** `2026-12` */
   readonly month: string
+  /** Its first day that is not past. */
+  readonly first: string
   readonly hasPrevious: boolean
   readonly hasNext: boolean
   /** The number of free times of each day that has any. */
@@ -29,8 +31,8 @@ export const daysOfMonth = (month: string): DaySpan => ({
   last: dayAfter(`${monthAfter(month)}-01`, -1),
 })
 
-/** The weeks of a month, each with seven places from Monday to Sunday; null where a day belongs to another month. */
-export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
+/** The weeks of a month that are not past on `from`, each with seven places from Monday to Sunday; null where a day belongs to another month. */
+export function weeksOf(month: string, from: string): readonly (readonly (string | null)[])[] {
   const { first, last } = daysOfMonth(month)
   const places = [
     ...Array<null>(weekdayOf(first) - 1).fill(null),
@@ -39,5 +41,5 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   ]
   return Array.from({ length: places.length / 7 }, (_, week) =>
     places.slice(week * 7, week * 7 + 7),
-  )
+  ).filter((week) => week.some((day) => day !== null && day >= from))
 }

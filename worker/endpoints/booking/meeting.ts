@@ -1,7 +1,9 @@
 import type { MeetingStep } from '#client/pages/booking/meeting-page.tsx'
 import type { Interval } from '#shared/domain/booking/intervals.ts'
+import { monthOf } from '#shared/domain/booking/month.ts'
 import { parseBookingQuery, parseTime } from '#shared/domain/booking/query.ts'
 import { withCampaign } from '#shared/domain/campaign.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import type { CustomerBooking } from '#shared/schemas/booking.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -94,7 +96,9 @@ async function readMove(
   wantsSame: boolean,
   nearest: readonly Interval[] = [],
 ): Promise<MeetingStep> {
-  const query = parseBookingQuery(new URLSearchParams(c.req.query()))
+  const asked = parseBookingQuery(new URLSearchParams(c.req.query()))
+  // Most move a meeting by days.
+  const query = { ...asked, month: asked.month || monthOf(danishDay(booking.from)) }
   const adviser = wantsSame ? booking.adviser : null
   const step = { name: 'flyt' as const, query, sameAdviser: adviser !== null, nearest }
   try {

@@ -41,9 +41,10 @@ export async function findMonth(
   const askedMonth = wanted ? monthOf(day) : query.month
   const asked = askedMonth <= monthOf(limit) ? askedMonth : ''
   const month = asked > present ? asked : present
-  const { first } = daysOfMonth(month)
+  const begins = daysOfMonth(month).first
+  const first = begins > today ? begins : today
   const { last } = daysOfMonth(monthAfter(month))
-  const found = await findTimes(context, wish, { first: first > today ? first : today, last }, of)
+  const found = await findTimes(context, wish, { first, last }, of)
   const times = byStart(found.times)
   const days = countByDay(times)
   const isIn = (which: string) => [...days.keys()].some((each) => monthOf(each) === which)
@@ -54,6 +55,7 @@ export async function findMonth(
   return {
     calendar: {
       month,
+      first,
       hasPrevious: month > present,
       // A fully booked month may be followed by one with free times.
       hasNext: found.lastDay !== null && monthAfter(month) <= monthOf(found.lastDay),
