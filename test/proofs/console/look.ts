@@ -40,7 +40,7 @@ export async function look(page: Page, trouble: string[], tolerant: boolean): Pr
   // A part whose code has just arrived begins to load its data only now, after the screen had settled.
   if (await page.evaluate(() => crawl.isBusy())) await settle(page, 5000)
   const faults = await page.evaluate(() => [
-    ...(crawl.isBusy() ? ['it still loads'] : []),
+    ...(crawl.isBusy() ? [`it still loads: ${crawl.busyPart()}`] : []),
     ...crawl.overflows(),
     ...crawl.takeViolations(),
   ])

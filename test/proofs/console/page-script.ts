@@ -28,6 +28,8 @@ interface Crawl {
   overflows(): string[]
   /** Whether the screen still loads. */
   isBusy(): boolean
+  /** What still loads, as the start of its markup; '' for nothing. */
+  busyPart(): string
   /** Policy violations since the last call. */
   takeViolations(): string[]
   /** Presses of Tab since the last call: what got the focus, and whether it is marked and visible. */
@@ -148,14 +150,17 @@ export async function addCrawl(page: Page): Promise<void> {
       if (element.tabIndex < 0) return
       const focused = marksOf(element)
       // Browsers leave what is partly in sight where it is.
-      const { left, right, top, height } = element.getBoundingClientRect()
+      // The box to drop files on is the label of its invisible input.
+      const shape =
+        (element.matches('[type=file]') ? element.closest<HTMLElement>('label') : null) ?? element
+      const { left, right, top, height } = shape.getBoundingClientRect()
       const isVisible =
-        isShown(element) &&
+        isShown(shape) &&
         [left + 4, (left + right) / 2, right - 4].some((x) => {
           const hit = document.elementFromPoint(x, top + Math.min(height / 2, 20))
           return (
             hit !== null &&
-            (element.contains(hit) ||
+            (shape.contains(hit) ||
               hit === element.parentElement ||
               (element as HTMLInputElement).labels?.[0]?.contains(hit) === true)
           )
@@ -231,9 +236,13 @@ export async function addCrawl(page: Page): Promise<void> {
         }
         return wide
       },
-      isBusy: () =>
-        document.querySelector('main, dialog[open]') === null ||
-        document.querySelector('[aria-busy=true], [role=status][aria-label="Henter"]') !== null,
+      isBusy: () => crawl.busyPart() !== '',
+      busyPart: () =>
+        document.querySelector('main, dialog[open]') === null
+          ? 'the screen'
+          : (document
+              .querySelector('[aria-busy=true], [role=status][aria-label="Henter"]')
+              ?.parentElement?.outerHTML.slice(0, 160) ?? ''),
       takeViolations: () => violations.splice(0),
       takeStops() {
         const taken = stops
