@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressToken } from '../backend/services/addresses.ts'
 import {
+  googleAdsPath,
+  googleOauthPath,
+  localGoogle,
+  localMetaToken,
+  metaPath,
+} from '../backend/services/advertising.ts'
+import {
   analyticsSqlPath,
   analyticsToken,
   analyticsWritePath,
@@ -27,6 +34,13 @@ export function edgeVars(backend: Backend, receiver: Receiver): Record<string, s
     MAIL_API_KEY: localMailKey,
     SMS_PROVIDER_URL: `${receiver.url}${smsPath}`,
     SMS_API_KEY: localSmsKey,
+    META_API_URL: receiver.url + metaPath,
+    META_ACCESS_TOKEN: localMetaToken,
+    GOOGLE_ADS_API_URL: receiver.url + googleAdsPath,
+    GOOGLE_OAUTH_URL: receiver.url + googleOauthPath,
+    GOOGLE_ADS_CUSTOMER_ID: '1234567890',
+    GOOGLE_ADS_CONVERSION_ACTION: '987654321',
+    ...localGoogle,
     STRIPE_API_URL: receiver.url,
     STRIPE_SECRET_KEY: localPaymentKey,
     STRIPE_WEBHOOK_SECRET: localPaymentSecret,

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { answerAddresses } from './addresses.ts'
+import { createAdvertisingService } from './advertising.ts'
 import { createEnergyData } from './energy-data.ts'
 import { escapeHtml, type HttpServer, json, serve } from '../http.ts'
 import { answerInbox, isInboxPath } from '../mail/inbox-page.ts'
@@ -57,7 +58,8 @@ const normal: ReceiverControl = { status: 200, delayMs: 0, failRate: 0 }
  * A local receiver of webhooks. `/` shows the received ones, `/_requests` returns them as JSON (DELETE empties the list),
  * `/_control` reads and sets how it responds, `/_inbox` shows the captured mails. Local services: `/emails` is the mail
  * service, `/rest/mtsms` the SMS gateway, `/_addresses` the public address register, `/_energy` Energi Data Service, `/_analytics`
- * Analytics Engine, `/v1` and `/_payment` the payment provider. Every other path receives a webhook.
+ * Analytics Engine, `/v1` and `/_payment` the payment provider, `/_meta` and `/_google`
+ * advertising networks, whose conversions `/_conversions` lists. Every other path receives a webhook.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const { secrets = [], inbox, analytics, payment } = options
@@ -82,12 +84,16 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   }
 
   const energyData = createEnergyData()
+  const advertising = createAdvertisingService()
   const mailService = inbox && createMailService(inbox)
   const smsService = inbox && createSmsService(inbox)
   const server = await serve(options.port, async (request) => {
     const { pathname, search } = new URL(request.url)
     const paid = await payment?.answer(request)
     if (paid) return paid
+    const advertised = await advertising.answer(request)
+    if (advertised) return advertised
+    if (pathname === '/_conversions') return json({ conversions: advertising.taken() })
     if (inbox && isInboxPath(pathname)) return answerInbox(inbox, request)
     if (mailService && pathname === mailPath && request.method === 'POST')
       return mailService(request)
