@@ -9,5 +9,7 @@ if (place) {
   const config = JSON.parse(place.dataset['embed'] ?? '') as EmbedConfig
   const report = (message: FrameMessage): void => parent.postMessage(message, config.parent)
   if (config.kind === 'booking') showCalendar(place, config, report)
+  else if (config.kind === 'advertising')
+    void import('./embed/advertising/run.ts').then(({ runTags }) => runTags(config, report))
   else showReviews(place, config, report)
 }

@@ -1,7 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startCart } from './runtime/cart.ts'
-import { startConversions } from './runtime/consent/advertising.ts'
 import { startConsent } from './runtime/consent/consent.ts'
 import { pauseUnseenFlows } from './runtime/flows.ts'
 import { startHints } from './runtime/hints.ts'
@@ -45,7 +44,6 @@ function startRest(): void {
     startStaging,
     pauseUnseenFlows,
     startConsent,
-    startConversions,
     dropStaleAnswers,
     startRare,
   ]
@@ -64,6 +62,11 @@ function startRare(): void {
     import('./runtime/mended-errors.ts').then(({ hideMendedErrors }) => hideMendedErrors())
   if (document.querySelector('[data-completed]'))
     import('./runtime/report-booking.ts').then(({ reportBooking }) => reportBooking())
+  const advertising = document.querySelector<HTMLElement>('[data-advertising]')?.dataset
+  if (advertising)
+    import('./runtime/consent/advertising.ts').then(({ startAdvertising }) =>
+      startAdvertising(advertising['advertising'] ?? ''),
+    )
   if (document.querySelector('[data-opened]'))
     import('./runtime/offer-opened.ts').then(({ reportOpened }) => reportOpened())
 }

@@ -113,14 +113,12 @@ export interface Brand {
     readonly reviewWidget: ReviewWidget | null
     /** Origin of a second host of the site, used for frames alone, so that others' scripts never run where people sign in. */
     readonly embedOrigin: string
-    /** Functions that an advertising network puts on the window; called only where they are there. */
+    /** Tags of advertising networks (shared/domain/advertising/networks.ts); they run only after consent to them. */
     readonly advertising: {
-      /** Who it is; empty while there is none. */
-      readonly network: string
-      /** Called with the visitor's choice: `('consent', 'grant' | 'revoke')`. */
-      readonly pixel: string
-      /** Called when a visitor becomes a lead. */
-      readonly conversion: string
+      /** Id of Meta's pixel: digits. */
+      readonly metaPixel: string
+      /** Google Ads' conversion, as its tag names it: `AW-123456789/AbC-D_efGh12`. */
+      readonly googleConversion: string
     }
     readonly documents: string
   }
@@ -184,7 +182,7 @@ export const brand: Brand = {
     reviewSite: '',
     reviewWidget: null,
     embedOrigin: '',
-    advertising: { network: '', pixel: 'fbq', conversion: 'gtag_report_conversion' },
+    advertising: { metaPixel: '', googleConversion: '' },
     documents: '',
   },
 }

@@ -15,7 +15,7 @@ import { mountCart } from './endpoints/cart/mount.ts'
 import { mountCheckout } from './endpoints/checkout/mount.ts'
 import { forgetCampaign, takeChoice } from './endpoints/consent/index.ts'
 import { mountDiscovery } from './endpoints/discovery/mount.ts'
-import { frameHost, serveBooking, serveReviews } from './endpoints/embed/index.ts'
+import { frameHost, mountFrames } from './endpoints/embed/index.ts'
 import { serveFeed, serveSearchIndex } from './endpoints/feed/index.ts'
 import { mountMaterials } from './endpoints/materials/mount.ts'
 import { serveMedia } from './endpoints/media/index.ts'
@@ -67,8 +67,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get(endpoints.searchIndex, serveSearchIndex)
   app.post(endpoints.consent, takeChoice)
   app.post(endpoints.forgetCampaign, forgetCampaign)
-  app.get(endpoints.embedBooking, serveBooking)
-  app.get(endpoints.embedReviews, serveReviews)
+  mountFrames(app)
   app.get(endpoints.addresses, suggestAddresses)
   app.get(endpoints.spotPrices, serveSpotPrices)
   app.get(endpoints.calculatorConstants, serveCalculatorConstants)

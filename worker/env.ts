@@ -59,6 +59,27 @@ export interface Env {
   readonly SMS_API_KEY?: string
   /** Sender of SMS, at most 11 letters and digits; empty = the first word of the brand's short name. */
   readonly SMS_SENDER: string
+  /** Meta's Graph API with its version; empty = Meta. */
+  readonly META_API_URL: string
+  /** Secret: access token of the pixel's Conversions API; without it Meta gets no conversions from the Worker. */
+  readonly META_ACCESS_TOKEN?: string
+  /** Meta's code for events that are only shown under »Test events«; empty in production. */
+  readonly META_TEST_EVENT_CODE: string
+  /** The Google Ads API with its version; empty = Google. */
+  readonly GOOGLE_ADS_API_URL: string
+  /** Where a refresh token is exchanged; empty = Google. */
+  readonly GOOGLE_OAUTH_URL: string
+  /** Digits of the account with the conversion action; empty = Google gets no conversions from the Worker. */
+  readonly GOOGLE_ADS_CUSTOMER_ID: string
+  /** Id of the conversion action for imported clicks. */
+  readonly GOOGLE_ADS_CONVERSION_ACTION: string
+  /** Digits of the manager account that the credentials belong to; empty = the account itself. */
+  readonly GOOGLE_ADS_LOGIN_CUSTOMER_ID: string
+  /** Secrets: the developer token, and the OAuth client with its refresh token. */
+  readonly GOOGLE_ADS_DEVELOPER_TOKEN?: string
+  readonly GOOGLE_OAUTH_CLIENT_ID?: string
+  readonly GOOGLE_OAUTH_CLIENT_SECRET?: string
+  readonly GOOGLE_OAUTH_REFRESH_TOKEN?: string
   /** Comma-separated addresses that are mailed when a receiver keeps failing; empty = no one. */
   readonly ALERT_RECIPIENTS: string
   /** Secret: the payment provider's key (Stripe); without it, or without the next, the shop takes no payments. */

@@ -90,6 +90,56 @@ export function smsSettings({
   }
 }
 
+/** How Meta gets conversions from the Worker. */
+export interface MetaSettings {
+  readonly url: string
+  readonly token: string
+  readonly testCode: string
+}
+
+/** How Google Ads gets conversions from the Worker. */
+export interface GoogleAdsSettings {
+  readonly url: string
+  readonly oauthUrl: string
+  readonly customer: string
+  readonly action: string
+  readonly loginCustomer: string
+  readonly developerToken: string
+  readonly client: { readonly id: string; readonly secret: string; readonly refreshToken: string }
+}
+
+/** META_…; null without a token. */
+export const metaSettings = (env: Env): MetaSettings | null =>
+  env.META_ACCESS_TOKEN
+    ? {
+        url: env.META_API_URL || 'https://graph.facebook.com/v25.0',
+        token: env.META_ACCESS_TOKEN,
+        testCode: env.META_TEST_EVENT_CODE,
+      }
+    : null
+
+/** GOOGLE_…; null where one of them is missing. */
+export function googleAdsSettings(env: Env): GoogleAdsSettings | null {
+  const customer = (env.GOOGLE_ADS_CUSTOMER_ID ?? '').replaceAll('-', '')
+  const action = env.GOOGLE_ADS_CONVERSION_ACTION
+  const developerToken = env.GOOGLE_ADS_DEVELOPER_TOKEN
+  const [id, secret, refreshToken] = [
+    env.GOOGLE_OAUTH_CLIENT_ID,
+    env.GOOGLE_OAUTH_CLIENT_SECRET,
+    env.GOOGLE_OAUTH_REFRESH_TOKEN,
+  ]
+  if (!customer || !action || !developerToken || !id || !secret || !refreshToken) return null
+  return {
+    url: env.GOOGLE_ADS_API_URL || 'https://googleads.googleapis.com/v26',
+    oauthUrl: env.GOOGLE_OAUTH_URL || 'https://oauth2.googleapis.com/token',
+    customer,
+    action,
+    loginCustomer: (env.GOOGLE_ADS_LOGIN_CUSTOMER_ID ?? '').replaceAll('-', ''),
+    developerToken,
+    client: { id, secret, refreshToken },
+  }
+}
+
 const isLoopback = (host: string): boolean =>
   host === '127.0.0.1' || host === '[::1]' || host === 'localhost' || host.endsWith('.localhost')
 

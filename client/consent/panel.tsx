@@ -1,7 +1,9 @@
-import type { Brand } from '#shared/brand.ts'
+import { configuredNetworks } from '#shared/domain/advertising/networks.ts'
 import { consentPurposes } from '#shared/content/copy/cookie-categories.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
+import { routes } from '#shared/routes/table.ts'
+import type { Site } from '#client/site.ts'
 import { CampaignField, Link, UntilConsent } from '#client/slots.tsx'
 import { Spot } from '#client/illustration/spot.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -10,20 +12,26 @@ import { Categories } from './categories.tsx'
 const categoriesId = 'cookie-categories'
 const formId = 'cookie-form'
 
+/** The frame page with the advertising tags. It learns the page's path only where search engines know it too: others are secret. */
+function advertisingFrame({ brand, route: { id, path } }: Site): string {
+  const isPublic = id !== null && routes[id].indexed
+  const page = isPublic ? `?${new URLSearchParams({ side: path })}` : ''
+  return brand.external.embedOrigin + endpoints.embedAdvertising + page
+}
+
 /**
  * The cookie choice, on every page: the question with three answers of equal weight, and the categories for a detailed
  * choice. Plain form posts and a native popover; the runtime sends without leaving the page.
  */
-export function ConsentPanel({ brand }: { readonly brand: Brand }) {
-  const { pixel, conversion } = brand.external.advertising
+export function ConsentPanel({ site }: { readonly site: Site }) {
+  const { brand } = site
   return (
     <section
       className="consent"
       data-consent
       data-nosnippet
       aria-label="Cookies"
-      data-pixel={pixel}
-      data-conversion={conversion}
+      data-advertising={configuredNetworks(brand).length > 0 ? advertisingFrame(site) : undefined}
     >
       <UntilConsent>
         <form action={endpoints.consent} method="post" className="consent-ask" data-consent-ask>

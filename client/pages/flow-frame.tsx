@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx'
 
 /** The frame of a flow's pages: it links only the exit, help and the legal texts. */
 export function FlowFrame({
-  site: { brand },
+  site,
   note = <StoredHere />,
   children,
 }: {
@@ -19,13 +19,14 @@ export function FlowFrame({
   readonly note?: ReactNode
   readonly children: ReactNode
 }) {
+  const { brand } = site
   const { company, contact } = brand
   return (
     <>
       <a href="#main" className="skip-link">
         Spring til indhold
       </a>
-      <ConsentPanel brand={brand} />
+      <ConsentPanel site={site} />
       <header className="page-width flow-header">
         <Wordmark brand={brand} />
         {note}

@@ -24,7 +24,7 @@ export function Frame({ site, night = false, footer = true, floating = true, chi
         <a href="#main" className="skip-link">
           Spring til indhold
         </a>
-        {site.route.id !== 'cookieChoice' && <ConsentPanel brand={site.brand} />}
+        {site.route.id !== 'cookieChoice' && <ConsentPanel site={site} />}
         {site.data.notice && <PageNotice name={site.data.notice} />}
         <Header site={site} night={night} />
         <main id="main" tabIndex={-1}>

@@ -10,6 +10,7 @@ export const consentPurposes = {
   terms: 'Betingelser',
   marketing: 'Gode råd og tilbud på mail',
   partner: 'At partneren må vide det',
+  advertisement: 'Annoncer',
 } as const
 
 /** How a consent or an address was withdrawn. */

@@ -12,13 +12,22 @@ const receiverNames: Readonly<Record<string, string>> = {
   'mail-receipt': 'Kvittering på mail',
   mail: 'Mail',
   sms: 'Sms',
+  meta: 'Meta',
+  'google-ads': 'Google Ads',
 }
 
 /** The name of a receiver as staff read it. */
 export const receiverName = (name: string): string => receiverNames[name] ?? name
 
 /** Receivers that the log can be filtered by, next to the webhooks. */
-export const internalReceivers = ['mail', 'sms', 'fallback', 'quote-service'] as const
+export const internalReceivers = [
+  'mail',
+  'sms',
+  'fallback',
+  'quote-service',
+  'meta',
+  'google-ads',
+] as const
 
 /** The log: each post to a webhook and each mail, with its attempts. The newest are read from the outbox, the older from the database. */
 export const deliveries = resource('deliveries', {
@@ -39,6 +48,7 @@ export const deliveries = resource('deliveries', {
         success: ['Lykkedes', 'good'],
         error: ['Fejlet', 'bad'],
         parked: ['Parkeret', 'wait'],
+        skipped: ['Ikke sendt', 'plain'],
       }),
     ),
     /** Without the answers, except in an unmasked record. */

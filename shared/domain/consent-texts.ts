@@ -1,3 +1,4 @@
+import { advertisingTextOf } from './advertising/consent-text.ts'
 import { consentTexts, partnerTextOf } from './consent.ts'
 
 /** Texts that visitors agreed to earlier, by version: consents to them still need them as evidence. */
@@ -13,4 +14,6 @@ export const consentTextsByVersion: Readonly<Record<string, string>> = {
 export const consentTextOf = (version: string): string =>
   Object.hasOwn(consentTextsByVersion, version)
     ? (consentTextsByVersion[version] as string)
-    : (partnerTextOf(version) ?? `Ordlyden af udgave ${version} kendes ikke.`)
+    : (partnerTextOf(version) ??
+      advertisingTextOf(version) ??
+      `Ordlyden af udgave ${version} kendes ikke.`)

@@ -1,3 +1,5 @@
+import { isNetwork, type Network } from './advertising/network.ts'
+
 /** Texts that visitors agree to. A changed text needs a new version, and the old one moves to consent-texts.ts. */
 export const consentTexts = {
   'privacy-policy': {
@@ -66,6 +68,8 @@ export interface ConsentChoice {
   /** When it was made, in seconds since 1970. */
   readonly at: number
   readonly accepted: readonly ConsentCategory[]
+  /** The advertising networks that the choice named, where it accepted them; missing without one. */
+  readonly networks?: readonly Network[]
 }
 
 /** The categories that a button accepts: all, none, or the ticked ones. Null for an unknown button. */
@@ -84,18 +88,24 @@ export function allows(choice: ConsentChoice | null, category: ConsentCategory):
   return category === 'necessary' || (choice?.accepted.includes(category) ?? false)
 }
 
-/** `v1.1763640000.analytics+performance`: compact, and without JSON to parse in every request. */
-export function serializeConsent(choice: ConsentChoice): string {
-  return `v${choice.version}.${choice.at}.${choice.accepted.join('+')}`
+/** The advertising networks that the visitor agreed to: a choice allows only those that it named. */
+export const allowedNetworks = (choice: ConsentChoice | null): readonly Network[] =>
+  allows(choice, 'advertisement') ? (choice?.networks ?? []) : []
+
+/** `v1.1763640000.analytics+advertisement.meta`: compact, and without JSON to parse in every request. */
+export function serializeConsent({ version, at, accepted, networks }: ConsentChoice): string {
+  return `v${version}.${at}.${accepted.join('+')}${networks ? `.${networks.join('+')}` : ''}`
 }
 
 /** Parses the cookie's value; null if it is invalid, expired or of another version. `now` in seconds. */
 export function parseConsent(value: string | undefined, now: number): ConsentChoice | null {
-  const [, written, time, list = ''] =
-    /^v(\d{1,3})\.(\d{1,12})\.([a-z+]{0,80})$/.exec(value ?? '') ?? []
+  const [, written, time, list = '', named] =
+    /^v(\d{1,3})\.(\d{1,12})\.([a-z+]{0,80})(?:\.([a-z+-]{0,40}))?$/.exec(value ?? '') ?? []
   const [version, at] = [Number(written), Number(time)]
   const isValid = version === consentVersion && at <= now + 60 && at >= now - consentMaxAgeSeconds
-  return isValid ? { version, at, accepted: list.split('+').filter(isCategory) } : null
+  if (!isValid) return null
+  const accepted = list.split('+').filter(isCategory)
+  return { version, at, accepted, ...(named && { networks: named.split('+').filter(isNetwork) }) }
 }
 
 const isCategory = (name: string): name is ConsentCategory =>

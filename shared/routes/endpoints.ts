@@ -9,6 +9,7 @@ export const endpoints = {
   forgetCampaign: forgetCampaignPath,
   embedBooking: '/embed/booking',
   embedReviews: '/embed/reviews',
+  embedAdvertising: '/embed/annoncer',
   health: '/healthz',
   session: '/api/session',
   addresses: '/api/addresses',

@@ -1,6 +1,7 @@
 import type { FailingReceiver } from '../domain/deliveries/receiver-health.ts'
 import type { ConsentRecord, SetAsideReason } from './lead.ts'
 import type { Campaign } from './campaign.ts'
+import type { Network } from '../domain/advertising/network.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from './webhook.ts'
 
 /** What /api/admin answers and the console shows. */
@@ -76,4 +77,10 @@ export interface Overview {
   readonly failing: readonly FailingReceiver[]
   /** Whether mails are sent. */
   readonly mail: boolean
+  /** Whether each advertising network has its tag on the site, and whether the Worker reports to it. */
+  readonly advertising: readonly {
+    readonly network: Network
+    readonly tag: boolean
+    readonly server: boolean
+  }[]
 }

@@ -91,7 +91,7 @@ export const olderContactSchema = z.object({
 
 /** A visitor's consent with a submission, stored with the lead as evidence. */
 export interface ConsentRecord {
-  readonly purpose: 'privacy-policy' | 'terms' | 'marketing' | 'partner'
+  readonly purpose: 'privacy-policy' | 'terms' | 'marketing' | 'partner' | 'advertisement'
   /** Version of the consent text, see `consentTexts`. */
   readonly textVersion: string
   /** ISO 8601, UTC. */

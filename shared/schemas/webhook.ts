@@ -86,10 +86,10 @@ export interface WebhookTarget {
   readonly secrets: readonly string[]
 }
 
-export const deliveryStatuses = ['pending', 'success', 'error', 'parked'] as const
+export const deliveryStatuses = ['pending', 'success', 'error', 'parked', 'skipped'] as const
 /**
  * `parked`: the webhook was deactivated or deleted while the delivery waited, or a receipt is beyond its address's quota. Staff
- * can replay it. The database stores it as pending.
+ * can replay it. The database stores it as pending. `skipped`: a conversion without its sender's consent.
  */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 

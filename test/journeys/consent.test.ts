@@ -39,21 +39,6 @@ async function answer(page: Page, name: 'Afvis alle' | 'Accepter alle'): Promise
   await expect.poll(() => question(page).count()).toBe(0)
 }
 
-/**
- * Defines two functions on the window as an advertising network's tags do, and records their calls.
- */
-const defineNetworkTags = (page: Page) =>
-  page.addInitScript(() => {
-    const calls: string[] = []
-    Object.assign(globalThis, {
-      calls,
-      fbq: (...values: string[]) => calls.push(`fbq ${values.join(' ')}`),
-      gtag_report_conversion: () => calls.push('conversion'),
-    })
-  })
-const readCalls = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
-
 test('before a choice nothing is stored and no third party is contacted', async () => {
   const { page, context, trouble } = await openTab(browser)
   const foreign: string[] = []
@@ -325,53 +310,15 @@ test.each([
   ['forged', 'ja'],
 ])('ignores a choice %s and asks again, but not after a new choice', async (_, value) => {
   const { page, context } = await openTab(browser)
-  await defineNetworkTags(page)
   await context.addCookies([{ name: 'consent', value, url: product.url }])
   await page.goto(product.url + href('contact'))
   expect(await question(page).isVisible()).toBe(true)
-  await expect.poll(() => readCalls(page)).toEqual(['fbq consent revoke'])
   await page.getByRole('button', { name: 'Vælg selv' }).click()
   expect(await ticked(page)).toEqual(['necessary'])
   await page.keyboard.press('Escape')
   await answer(page, 'Afvis alle')
   await page.reload()
   expect(await question(page).count()).toBe(0)
-})
-
-test('reports the choice to an advertising network, and leads only if marketing is allowed', async () => {
-  const { page, trouble } = await openTab(browser)
-  await defineNetworkTags(page)
-  await page.route('**/functions/v1/contact', (route) =>
-    route.fulfill({
-      status: 202,
-      contentType: 'application/json',
-      body: '{"id":"1","duplicate":false}',
-    }),
-  )
-  const send = async () => {
-    await page.getByLabel('Navn').fill('Mette Holm')
-    await page.getByLabel('E-mail').fill('mette@eksempel.dk')
-    await page.getByRole('radio', { name: 'Solceller' }).check()
-    await page.getByLabel('Besked').fill('Jeg vil gerne høre mere om solceller.')
-    await page.locator('#contact').getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Send besked' }).click()
-    // Recorded in the page itself, since they are shown for three seconds only.
-    await page.getByText('Tak!', { exact: true }).waitFor()
-    await page.getByText('Tak!', { exact: true }).waitFor({ state: 'detached' })
-  }
-  await page.goto(product.url + href('contact'))
-  await expect.poll(() => readCalls(page)).toEqual(['fbq consent revoke'])
-  await answer(page, 'Afvis alle')
-  await send()
-  expect(await readCalls(page)).toEqual(['fbq consent revoke', 'fbq consent revoke'])
-  await page.getByRole('link', { name: 'Cookievalg' }).click()
-  await panel(page).getByRole('button', { name: 'Accepter alle' }).click()
-  await expect.poll(async () => (await readCalls(page)).at(-1)).toBe('fbq consent grant')
-  await send()
-  expect((await readCalls(page)).at(-1)).toBe('conversion')
-  await page.reload()
-  await expect.poll(() => readCalls(page)).toEqual(['fbq consent grant'])
-  expect(trouble).toEqual([])
 })
 
 test('posts a choice as a plain form if the script cannot send it', async () => {

@@ -397,8 +397,8 @@ test('the database away: the form is accepted, and confirmed when it is back; wh
     await bookTime(customer(), input(later!)),
   ]
   expect(waiting).toEqual([
-    { accepted: true, token: expect.any(String) },
-    { accepted: true, token: expect.any(String) },
+    { accepted: true, token: expect.any(String), lead: expect.any(String) },
+    { accepted: true, token: expect.any(String), lead: expect.any(String) },
   ])
   away = null
   // Another customer is faster.

@@ -49,7 +49,7 @@ const counts = {
   unstored: 1,
   states: { new: 1, stored: 2, 'set-aside': 0 },
   refused: 0,
-  deliveries: { pending: 1, success: 4, error: 0, parked: 0 },
+  deliveries: { pending: 1, success: 4, error: 0, parked: 0, skipped: 0 },
   failing: [],
 }
 let held: LeadRow[] = []
@@ -692,7 +692,17 @@ test('the overview counts leads and deliveries, and reports that no mail is sent
   const { leads, states, deliveries: byStatus, failing } = counts
   expect(await read(call('GET', '/overview'))).toEqual({
     status: 200,
-    body: { leads, states, deliveries: byStatus, failing, mail: false },
+    body: {
+      leads,
+      states,
+      deliveries: byStatus,
+      failing,
+      mail: false,
+      advertising: [
+        { network: 'meta', tag: false, server: false },
+        { network: 'google-ads', tag: false, server: false },
+      ],
+    },
   })
 })
 

@@ -1,6 +1,7 @@
 import { withCampaign } from '#shared/domain/campaign.ts'
 import { readReference } from '#shared/domain/reference.ts'
 import { consentField } from '#shared/schemas/lead.ts'
+import { conversionCookies } from '#worker/cookies/conversions.ts'
 import { Problem } from '#worker/problem.ts'
 import { FormTooLarge } from '#worker/request/body.ts'
 import { maxFormBytes } from '#worker/request/form-size.ts'
@@ -48,6 +49,8 @@ export function formFunction(form: Form): FunctionHandler {
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       // If a duplicate's stored values can't be read, the new ones don't match them.
       for (const cookie of isKnown ? await createCookies(form, call, stored) : [])
+        headers.append('Set-Cookie', cookie)
+      for (const cookie of lead.setAside ? [] : conversionCookies(c, { id, kind: lead.kind }))
         headers.append('Set-Cookie', cookie)
       if (bodyType !== 'form' || !wantsPage(c))
         return Response.json({ id, duplicate, reference }, { status: 202, headers })

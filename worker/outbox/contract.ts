@@ -1,3 +1,4 @@
+import type { Network } from '#shared/domain/advertising/network.ts'
 import type { ReceiverHealth } from '#shared/domain/deliveries/receiver-health.ts'
 import type { LeadState, Overview, ReferralView } from '#shared/schemas/admin.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
@@ -48,6 +49,8 @@ export interface Outbox {
   sendMail(mail: NewMail): Promise<MailResult>
   /** Makes an SMS durable. Idempotent by its id. Resolves only after the commit. */
   sendSms(sms: NewSms): Promise<SmsResult>
+  /** Makes it durable that leads' conversions are no longer allowed: their senders withdrew the consent. Ignores unknown ids. */
+  withdrawConversions(leadIds: readonly string[]): Promise<void>
   /** Deletes leads, stored or not, with their deliveries; ignores unknown ids. */
   eraseLeads(ids: readonly string[]): Promise<void>
   /** Erases the deliveries and mails of an offer, by its number, and ignores its later events. Idempotent. */
@@ -86,6 +89,14 @@ export interface Submission {
   readonly limit: { readonly perMinute: number; readonly perDay: number }
   /** Origin of the site it was sent to: its mails link there. */
   readonly origin: string
+  /** One for each advertising network that the Worker reports to; missing for a lead that is no conversion. */
+  readonly conversions?: readonly NewConversion[]
+}
+
+export interface NewConversion {
+  readonly network: Network
+  /** `to`: the account at the network; `event`: in its protocol, without personal data in clear. Null without consent. */
+  readonly payload: { readonly to: string; readonly event: object } | null
 }
 
 export interface NewMail extends MailOrder {
@@ -210,7 +221,7 @@ export interface TestInput {
 
 export type ReferralCounts = Omit<ReferralView, 'code'>
 
-export interface OutboxCounts extends Omit<Overview, 'mail'> {
+export interface OutboxCounts extends Omit<Overview, 'mail' | 'advertising'> {
   /** Not yet in Supabase, in any state. */
   readonly unstored: number
   /** Leads and deliveries that Supabase refused. */

@@ -30,6 +30,7 @@ import type {
 } from './contract.ts'
 import { replay, sendWaiting } from './delivery/replay.ts'
 import { closeInterruptedTests, sendTest } from './delivery/test-send.ts'
+import { withdrawConversions } from './intake/conversions.ts'
 import { eraseLeads, eraseOffer } from './erasure/erase.ts'
 import { accept } from './intake/accept.ts'
 import { deliverEvent } from './intake/events.ts'
@@ -167,6 +168,14 @@ export class OutboxObject extends DurableObject<Env> implements Outbox {
     const { commit, sql } = this.#context
     await commit.run(() => eraseOffer(sql, number, Date.now()))
     // The erased rows are stored again in Supabase.
+    this.#alarm.scheduleNow()
+  }
+
+  async withdrawConversions(leadIds: readonly string[]): Promise<void> {
+    const { commit, sql, live } = this.#context
+    const changed = await commit.run(() => withdrawConversions(sql, leadIds, Date.now()))
+    for (const id of changed) live.add('deliveries', id, 'changed')
+    // Stored again in Supabase, without their content.
     this.#alarm.scheduleNow()
   }
 

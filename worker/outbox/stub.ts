@@ -26,6 +26,7 @@ export function outboxStub(env: Env): Outbox {
     suppressionsChanged: (changes) => stub().suppressionsChanged(changes),
     sendMail: (mail) => stub().sendMail(mail),
     sendSms: (sms) => stub().sendSms(sms),
+    withdrawConversions: (leadIds) => stub().withdrawConversions(leadIds),
     eraseLeads: (ids) => stub().eraseLeads(ids),
     eraseOffer: (number) => stub().eraseOffer(number),
     sendTest: (input) => stub().sendTest(input),

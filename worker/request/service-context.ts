@@ -11,7 +11,13 @@ export const requestContext = (c: AppContext) => ({
 /** The context for services that act for the sender of a request: a visitor, or the customer of an offer. */
 export const customerContext = (c: AppContext) => ({
   ...requestContext(c),
-  actor: { kind: 'customer' as const, address: clientAddress(c.req.raw) },
+  actor: { kind: 'customer' as const, address: clientAddress(c.req.raw), browser: readBrowser(c) },
+})
+
+const readBrowser = (c: AppContext) => ({
+  consent: c.get('consent') ?? null,
+  cookies: c.req.header('cookie') ?? '',
+  userAgent: c.req.header('user-agent') ?? '',
 })
 
 /** The context for services that act as signed-in staff. @throws Error for a route that is not mounted behind `gate()`. */

@@ -1,3 +1,4 @@
+import type { ConsentChoice } from '#shared/domain/consent.ts'
 import type { Session } from '#worker/services/sessions/session.ts'
 import { type BackendClient, createUserClient } from '#worker/data/backend.ts'
 import type { Deps } from '#worker/deps.ts'
@@ -7,9 +8,17 @@ interface Actors {
   /** Signed-in staff. Row-level security and the audit log see this user. */
   readonly user: { readonly session: Session }
   /** A visitor, or the person an offer was sent to. `address`: their network address, see `clientAddress`. */
-  readonly customer: { readonly address: string }
+  readonly customer: { readonly address: string; readonly browser?: Browser }
   /** The schedule. */
   readonly system: object
+}
+
+/** What a visitor's browser sends along. */
+export interface Browser {
+  readonly consent: ConsentChoice | null
+  /** The Cookie header. */
+  readonly cookies: string
+  readonly userAgent: string
 }
 
 /** Who calls a service, and what the service works with. The caller is staff unless another actor is named. */

@@ -1,5 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import { listWords } from '../../domain/words.ts'
+import { advertisingUse } from '../../domain/advertising/consent-text.ts'
+import { configuredNetworks, networkList, networks } from '../../domain/advertising/networks.ts'
 import type { ConsentCategory } from '../../domain/consent.ts'
 
 export interface CookieCategory {
@@ -114,9 +116,24 @@ const necessary: readonly Stored[] = [
   },
 ]
 
+/** What we store ourselves where advertising tags are configured. */
+const ownAdvertising: readonly Stored[] = [
+  {
+    name: 'conversions',
+    purpose: 'Husker numrene på det, du har sendt os, så det kun tælles én gang for en annonce',
+    life: '7 dage, eller til du trækker dit ja tilbage',
+  },
+  {
+    name: 'reportedConversions, i browserens lager',
+    purpose: 'Husker, hvilke af dem der er talt',
+    life: 'Til du trækker dit ja tilbage; højst de ti nyeste',
+  },
+]
+
 /** The categories in their order, for the panel, its page and the privacy policy alike. */
-export function cookieCategories({ external }: Brand): readonly CookieCategory[] {
-  const { bookingCalendar: calendar, reviewWidget: reviews, advertising } = external
+export function cookieCategories(brand: Brand): readonly CookieCategory[] {
+  const { bookingCalendar: calendar, reviewWidget: reviews } = brand.external
+  const advertisers = configuredNetworks(brand)
   const theirs = (provider: string, use: string) => ({
     use,
     stored: [
@@ -152,11 +169,11 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
     {
       category: 'advertisement',
       label: 'Annoncer',
-      ...(advertising.network
-        ? theirs(
-            advertising.network,
-            `Fortæller ${advertising.network}, om en annonce førte til noget.`,
-          )
+      ...(advertisers.length > 0
+        ? {
+            use: advertisingUse(advertisers),
+            stored: [...ownAdvertising, ...advertisers.flatMap((id) => networks[id].stored)],
+          }
         : unused('Fortæller et annoncenetværk, om en annonce førte til noget.')),
     },
     {
@@ -173,13 +190,15 @@ export function cookieCategories({ external }: Brand): readonly CookieCategory[]
 }
 
 /** What accepting all of it means, as the end of »Siger du ja, …«. */
-export function consentPurposes({ external }: Brand): string {
+export function consentPurposes(brand: Brand): string {
+  const { external } = brand
+  const advertisers = configuredNetworks(brand)
   const purposes = [
     'husker vi, hvilken kampagne du kom fra',
     external.bookingCalendar && `viser bookingkalenderen fra ${external.bookingCalendar.provider}`,
     external.reviewWidget && `viser anmeldelser fra ${external.reviewWidget.provider}`,
-    external.advertising.network &&
-      `fortæller ${external.advertising.network}, om en annonce førte til noget`,
+    advertisers.length > 0 &&
+      `fortæller ${networkList(advertisers)}, om en annonce førte til noget`,
   ].filter((purpose): purpose is string => Boolean(purpose))
   return listWords(purposes)
 }

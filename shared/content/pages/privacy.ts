@@ -1,16 +1,24 @@
 import type { Brand } from '../../brand.ts'
 import { listWords } from '../../domain/words.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
+import { configuredNetworks, networkList } from '../../domain/advertising/networks.ts'
 import { cookieCategories } from '../copy/cookie-categories.ts'
 import { addressLine, mailLink, phoneLink } from '../copy/contact-links.ts'
 
 /** Owners of the cookies: we alone, unless the brand embeds a calendar or reviews. */
-function othersCookies({ external }: Brand): string {
+function othersCookies(brand: Brand): string {
+  const { external } = brand
   const providers = [external.bookingCalendar, external.reviewWidget].flatMap((embed) =>
     embed ? [embed.provider] : [],
   )
-  if (providers.length === 0) return 'Alle cookies er vores egne; ingen sættes af andre.'
-  return `Vores egne cookies er de nævnte. ${providers.join(' og ')} kan sætte sine egne, når du viser det, der kommer derfra: med ja til kategorien, eller fordi du trykker på knappen i rammen.`
+  const advertisers = configuredNetworks(brand)
+  const theirs =
+    advertisers.length > 0
+      ? `Siger du ja til annoncer, sætter ${networkList(advertisers)} de nævnte, og når du så skriver til os, får de at vide, at det skete, sammen med din mail og dit telefonnummer i en form, som kun den, der kender dem i forvejen, kan genkende (SHA-256). `
+      : ''
+  if (providers.length === 0)
+    return theirs ? theirs.trim() : 'Alle cookies er vores egne; ingen sættes af andre.'
+  return `${theirs}Vores egne cookies er de nævnte. ${providers.join(' og ')} kan sætte sine egne, når du viser det, der kommer derfra: med ja til kategorien, eller fordi du trykker på knappen i rammen.`
 }
 
 /** Optional categories that are empty now. */

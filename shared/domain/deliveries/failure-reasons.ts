@@ -33,6 +33,17 @@ export const failureReasons = {
   },
   /** The key was removed while this SMS waited. */
   sms_off: { label: 'Sms-tjenestens nøgle er ikke sat', short: 'Sms slået fra' },
+  /** The visitor had not agreed to the network, or withdrew the consent: never sent. */
+  no_consent: { label: 'Ikke sendt: der er ikke samtykke til annoncer', short: 'Intet samtykke' },
+  /** The advertising network refuses this conversion: never retried. */
+  ads_refused: { label: 'Annoncenetværket afviste konverteringen', short: 'Konvertering afvist' },
+  /** The advertising network does not accept our key, or it lacks rights. */
+  ads_key: {
+    label: 'Annoncenetværket godtager ikke vores nøgle',
+    short: 'Nøgle afvist',
+  },
+  /** The key was removed while this conversion waited. */
+  ads_off: { label: 'Annoncenetværkets nøgle er ikke sat', short: 'Annoncer slået fra' },
 } as const
 export type FailureReason = keyof typeof failureReasons
 

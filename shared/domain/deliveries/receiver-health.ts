@@ -49,7 +49,11 @@ export interface FailingReceiver extends Pick<
 
 /** True for a failure that says something about the receiver, and not only about what was sent. */
 export const isReceiversFault = (reason: FailureReason): boolean =>
-  reason !== 'mail_refused' && reason !== 'suppressed' && reason !== 'outdated'
+  reason !== 'mail_refused' &&
+  reason !== 'suppressed' &&
+  reason !== 'outdated' &&
+  reason !== 'no_consent' &&
+  reason !== 'ads_refused'
 
 /** Whole percent of delivered attempts; null without attempts. Never 100 while one failed. */
 export function successPercent(hours: readonly HourOfAttempts[]): number | null {

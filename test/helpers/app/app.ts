@@ -33,7 +33,7 @@ interface Options {
   /** Wraps the app's KV. */
   readonly kv?: (kv: KVNamespace) => KVNamespace
   /** The outbox's result of a submission; by default it accepts everything. */
-  readonly accept?: (submission: Submission) => AcceptResult
+  readonly accept?: (submission: Submission) => AcceptResult | Promise<AcceptResult>
   /** Further methods of the outbox; by default none. */
   readonly outbox?: Partial<Outbox>
 }
@@ -133,7 +133,7 @@ export function createTestApp({
     countCampaign: async () => undefined,
     ...more,
     accept: async (submission: Submission): Promise<AcceptResult> => {
-      const result = accept?.(submission) ?? {
+      const result = (await accept?.(submission)) ?? {
         ok: true as const,
         id: crypto.randomUUID(),
         duplicate: false,

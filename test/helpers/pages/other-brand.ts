@@ -43,7 +43,7 @@ export const otherBrand: Brand = {
     reviewSite: '',
     reviewWidget: null,
     embedOrigin: '',
-    advertising: { network: '', pixel: '', conversion: '' },
+    advertising: { metaPixel: '', googleConversion: '' },
     documents: '',
   },
 }

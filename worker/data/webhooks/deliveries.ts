@@ -47,7 +47,7 @@ export async function switchOffWebhook(
   )
 }
 
-/** A parked delivery is stored as pending: the table has three states. */
+/** A parked delivery is stored as pending: the table has no such state. */
 function toLogRow(delivery: Delivery): LogRow {
   return {
     id: delivery.id,

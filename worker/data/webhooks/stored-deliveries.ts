@@ -107,6 +107,8 @@ const internalNames: Readonly<Record<string, readonly string[]>> = {
   sms: ['sms'],
   fallback: ['fallback'],
   'quote-service': ['quote-service'],
+  meta: ['meta'],
+  'google-ads': ['google-ads'],
 }
 
 /** The ids that begin with a search text; null for a text that begins no id. */

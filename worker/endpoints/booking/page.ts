@@ -13,6 +13,7 @@ import { bookingDetailsSchema, partnerConsentField } from '#shared/schemas/booki
 import { checkForm } from '#shared/schemas/fields/check.ts'
 import { consentField, honeypotField, marketingField } from '#shared/schemas/lead.ts'
 import type { AppContext } from '#worker/context.ts'
+import { conversionCookies } from '#worker/cookies/conversions.ts'
 import { Problem } from '#worker/problem.ts'
 import { serveBookingPage } from '#worker/render/booking/booking.tsx'
 import { serveTooMany } from '#worker/render/messages.tsx'
@@ -222,7 +223,10 @@ async function book(
       ...(query.embedded && { indlejret: '1' }),
     })
     const { token } = isBooked ? result.booked : result
-    return seeOther(c, href('bookedMeeting', { id: token }, '', search.toString()))
+    const { lead } = result
+    const [cookie] =
+      lead && !fields[honeypotField] ? conversionCookies(c, { id: lead, kind: 'booking' }) : []
+    return seeOther(c, href('bookedMeeting', { id: token }, '', search.toString()), cookie)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return again(error.status, {

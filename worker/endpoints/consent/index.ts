@@ -1,3 +1,6 @@
+import { brand } from '#shared/brand.ts'
+import { conversionsCookieName, parseConversions } from '#shared/domain/advertising/conversions.ts'
+import { configuredNetworks } from '#shared/domain/advertising/networks.ts'
 import {
   campaignCookie,
   expiredCampaignCookie,
@@ -15,8 +18,11 @@ import {
 } from '#shared/domain/consent.ts'
 import { href } from '#shared/routes/href.ts'
 import type { AppContext } from '#worker/context.ts'
+import { expiredConversionsCookie } from '#worker/cookies/conversions.ts'
+import { logError } from '#worker/lib/log.ts'
 import { Problem } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
+import { cookieOf } from '#worker/request/cookie.ts'
 import { safeNext } from '#worker/request/next.ts'
 import { limitRequests } from '#worker/request/post-gate.ts'
 import { wantsPage } from '#worker/request/wants-page.ts'
@@ -34,10 +40,12 @@ export async function takeChoice(c: AppContext): Promise<Response> {
   const { body } = await readBody(c, { bodyTypes: ['form'], maxBytes: 8192 })
   const accepted = chosenCategories(body['choice'], (category) => body[category] === 'on')
   if (!accepted) throw new Problem(400, 'bad_choice', 'Valget kunne ikke læses.')
+  const networks = accepted.includes('advertisement') ? configuredNetworks(brand) : []
   const consent: ConsentChoice = {
     version: consentVersion,
     at: Math.floor(c.get('deps').now() / 1000),
     accepted,
+    ...(networks.length > 0 && { networks }),
   }
   // Prefetched and prerendered pages have the banner of before the choice.
   const headers = new Headers({
@@ -51,9 +59,25 @@ export async function takeChoice(c: AppContext): Promise<Response> {
   const mayStore = maySetCampaignCookie(c.get('deps').settings.campaign.policy, consent)
   if (!mayStore) headers.append('Set-Cookie', expiredCampaignCookie)
   else if (campaign) headers.append('Set-Cookie', campaignCookie(campaign))
+  if (networks.length === 0 && (await withdrawConversions(c)))
+    headers.append('Set-Cookie', expiredConversionsCookie)
   if (!wantsPage(c)) return new Response(null, { status: 204, headers })
   headers.set('Location', readReferrer(c) ?? withCampaign(href('home'), campaign))
   return new Response(null, { status: 303, headers })
+}
+
+/** Stops the conversions that wait to be sent. True if this browser's cookie named any, and they can't be sent any more. */
+async function withdrawConversions(c: AppContext): Promise<boolean> {
+  const conversions = parseConversions(cookieOf(c, conversionsCookieName))
+  if (conversions.length === 0) return false
+  try {
+    await c.get('deps').outbox.withdrawConversions(conversions.map(({ id }) => id))
+    return true
+  } catch (error) {
+    // The choice counts all the same. The cookie stays, so that the next choice tries again.
+    logError('conversions_not_withdrawn', error)
+    return false
+  }
 }
 
 /** Not HttpOnly: the page's script reads the choice. */

@@ -1,8 +1,8 @@
 import { contentPolicy } from '#worker/protection/policy.ts'
 
 interface Provider {
-  /** URL of the provider's script. */
-  readonly script: string
+  /** URLs of the providers' scripts. */
+  readonly scripts: readonly string[]
   /** URLs or origins that it loads resources from. */
   readonly from: readonly string[]
   /** Our origins that may embed the frame. */
@@ -13,14 +13,12 @@ interface Provider {
  * The content policy of a frame page, the only one that allows a provider's origins. From the site it allows only the frame's
  * script and style.
  */
-export function framePolicy({ script, from, ancestors }: Provider): string {
-  const scripts = new URL(script).origin
-  const origins = [...new Set([scripts, ...from.map((address) => new URL(address).origin)])].join(
-    ' ',
-  )
+export function framePolicy({ scripts, from, ancestors }: Provider): string {
+  const scriptOrigins = originsOf(scripts)
+  const origins = originsOf([...scripts, ...from])
   return contentPolicy({
     'default-src': "'none'",
-    'script-src': `'self' ${scripts}`,
+    'script-src': `'self' ${scriptOrigins}`,
     // Providers' scripts set style attributes.
     'style-src': `'self' 'unsafe-inline' ${origins}`,
     'img-src': `data: ${origins}`,
@@ -34,3 +32,6 @@ export function framePolicy({ script, from, ancestors }: Provider): string {
     'frame-ancestors': ["'self'", ...ancestors].join(' '),
   })
 }
+
+const originsOf = (addresses: readonly string[]): string =>
+  [...new Set(addresses.map((address) => new URL(address).origin))].join(' ')

@@ -9,6 +9,8 @@ import { formatTime } from './offer-parts.ts'
 const names: Readonly<Record<string, string>> = {
   fallback: 'Reserveadressen',
   'quote-service': 'Tilbudstjenesten',
+  meta: 'Meta',
+  'google-ads': 'Google Ads',
 }
 
 /** To staff: a receiver has failed several times in a row. Sent once an outage. */

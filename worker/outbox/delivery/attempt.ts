@@ -4,12 +4,14 @@ import { findInternalUrl, webhookNameOf } from '../intake/route.ts'
 import {
   type DeliverySql,
   fallbackTarget,
+  isConversionTarget,
   isInternalTarget,
-  isMessageTarget,
+  isServiceTarget,
   serializeBody,
   smsTarget,
 } from '../storage/rows.ts'
 import { recordAttempt } from './record.ts'
+import { sendConversion } from './targets/conversion.ts'
 import { sendMail } from './targets/mail.ts'
 import { sendSms } from './targets/sms.ts'
 import { postWebhook } from './targets/webhook.ts'
@@ -17,12 +19,12 @@ import { postWebhook } from './targets/webhook.ts'
 /** One attempt of one delivery: finds its webhook, sends, and records the outcome. */
 export async function attemptDelivery(context: OutboxContext, row: DeliverySql): Promise<void> {
   const { env, webhooks, commit, live } = context
-  const isMessage = isMessageTarget(row.target)
-  const webhook = isMessage ? null : findWebhook(context, row)
-  if (!isMessage && !webhook) return updateHolds(context)
+  const isService = isServiceTarget(row.target)
+  const webhook = isService ? null : findWebhook(context, row)
+  if (!isService && !webhook) return updateHolds(context)
   const outcome = webhook
     ? await postWebhook(env, { ...webhook, id: row.id, body: serializeBody(row) })
-    : await (row.target === smsTarget ? sendSms : sendMail)(context, row)
+    : await senderFor(row.target)(context, row)
   const status = await commit.run(() => recordAttempt(context, row.seq, outcome))
   live.add('deliveries', row.id, 'changed')
   if (row.lead_id) live.add('leads', row.lead_id, 'changed')
@@ -44,6 +46,9 @@ export async function attemptDelivery(context: OutboxContext, row: DeliverySql):
     )
   }
 }
+
+const senderFor = (target: string) =>
+  isConversionTarget(target) ? sendConversion : target === smsTarget ? sendSms : sendMail
 
 function findWebhook(
   { env, webhooks }: OutboxContext,

@@ -20,6 +20,8 @@ const final: ReadonlySet<FailureReason | null> = new Set<FailureReason>([
   'sms_off',
   'suppressed',
   'outdated',
+  'ads_refused',
+  'ads_off',
 ])
 
 /** The `n`th attempt of a delivery, as it is stored. */
@@ -68,6 +70,8 @@ export function recordAttempt(
     seq,
   )
   const { target, name, origin } = row
+  // Nothing was asked of the receiver.
+  if (status === 'skipped') return status
   const health = recordHealth(
     sql,
     { target, name: target === mailTarget ? mailTarget : name },
@@ -84,6 +88,7 @@ function nextState(
   gaps: readonly number[],
 ): { status: DeliveryStatus; next: number | null } {
   if (reason === null) return { status: 'success', next: null }
+  if (reason === 'no_consent') return { status: 'skipped', next: null }
   if (final.has(reason)) return { status: 'error', next: null }
   // Parked during the attempt.
   if (before !== 'pending') return { status: before, next: null }

@@ -6,7 +6,7 @@ import {
   type DeliverySql,
   fallbackTarget,
   isInternalTarget,
-  isMessageTarget,
+  isServiceTarget,
 } from '../storage/rows.ts'
 
 /**
@@ -27,7 +27,7 @@ export function replay(
   if (isInFlight(seq)) return 'under_way'
   const now = Date.now()
   const reachable =
-    isMessageTarget(row.target) ||
+    isServiceTarget(row.target) ||
     Boolean(findInternalUrl(env, row.target) ?? webhooks.find(row.target))
   const [first, ...others] = reachable ? [row] : findNewTargets(context, row)
   if (!first && (row.kind === 'test' || isInternalTarget(row.target)))

@@ -1,6 +1,7 @@
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { OutboxContext } from '../context.ts'
 import type { AcceptResult, Submission } from '../contract.ts'
+import { addConversions } from './conversions.ts'
 import { timedUuid } from '../uuid.ts'
 import { consumeQuota, postWindows } from './limit.ts'
 import { addReceipt } from './mails.ts'
@@ -13,7 +14,7 @@ import { addDelivery, findTargets } from './route.ts'
  */
 export function accept(
   context: OutboxContext,
-  { lead, idempotencyKey, repeats, address, limit, origin }: Submission,
+  { lead, idempotencyKey, repeats, address, limit, origin, conversions = [] }: Submission,
 ): AcceptResult {
   const { sql } = context
   const now = Date.now()
@@ -45,6 +46,7 @@ export function accept(
       Date.parse(lead.receivedAt),
     )
     .one()
+  addConversions(sql, { id, seq, kind: lead.kind, setAside: lead.setAside }, conversions, now)
   if (!lead.setAside) routeLead(context, { ...lead, seq }, now)
   return { ok: true, id, duplicate: false }
 }

@@ -1,4 +1,8 @@
-import { callMeUpWebhook, type DeliveryStatus } from '#shared/schemas/webhook.ts'
+import {
+  callMeUpWebhook,
+  type DeliveryAttempt,
+  type DeliveryStatus,
+} from '#shared/schemas/webhook.ts'
 import type { OutboxContext } from '../context.ts'
 import { fallbackTarget, quoteServiceTarget } from '../storage/rows.ts'
 import { timedUuid } from '../uuid.ts'
@@ -43,6 +47,7 @@ interface NewDelivery extends Target {
   readonly nextAt?: number | null
   readonly tries?: number
   readonly payload?: object
+  readonly attempts?: readonly DeliveryAttempt[]
   /** Both are the lead's unless given. */
   readonly sourceUrl?: string
   readonly sourceComponent?: string
@@ -62,13 +67,14 @@ export function addDelivery(
     nextAt = now,
     tries = 0,
     payload,
+    attempts = [],
     sourceUrl,
     sourceComponent,
   }: NewDelivery,
 ): void {
   sql.exec(
-    `INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, tries, created_at, payload, source_url, source_component)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO deliveries (id, lead_seq, kind, target, name, status, next_at, tries, created_at, payload, attempts, source_url, source_component)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     leadSeq,
     kind,
@@ -79,6 +85,7 @@ export function addDelivery(
     tries,
     now,
     payload ? JSON.stringify(payload) : null,
+    JSON.stringify(attempts),
     sourceUrl ?? null,
     sourceComponent ?? null,
   )

@@ -1,6 +1,7 @@
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { OutboxContext } from '../context.ts'
 import type { LeadSql } from '../storage/rows.ts'
+import { releaseConversions } from './conversions.ts'
 import { routeLead } from './accept.ts'
 
 /** Sends a lead that was set aside as spam to its webhooks, and its sender the receipt. False where no such lead is set aside. */
@@ -17,6 +18,7 @@ export function unmarkAsSpam(context: OutboxContext, id: string): boolean {
     const values = JSON.parse(lead.values) as object
     const campaign = lead.campaign ? (JSON.parse(lead.campaign) as Campaign) : null
     routeLead(context, { ...lead, values, campaign }, Date.now())
+    releaseConversions(sql, lead.seq, Date.now())
     return true
   })
 }

@@ -4,6 +4,7 @@ import {
   type FailingReceiver,
   type ReceiverHealth,
 } from '#shared/domain/deliveries/receiver-health.ts'
+import { googleAdsSettings, metaSettings } from '#worker/settings.ts'
 import type { OutboxContext } from '../context.ts'
 import { medianOf, readHours, type ReceiverSql } from '../delivery/health.ts'
 import { isInternalTarget, mailTarget, smsTarget } from '../storage/rows.ts'
@@ -53,7 +54,9 @@ export function listFailing({ sql, webhooks, env }: OutboxContext): FailingRecei
   const isUsed = (target: string): boolean =>
     isInternalTarget(target)
       ? (target !== mailTarget || Boolean(env.MAIL_API_KEY)) &&
-        (target !== smsTarget || Boolean(env.SMS_API_KEY))
+        (target !== smsTarget || Boolean(env.SMS_API_KEY)) &&
+        (target !== 'meta' || metaSettings(env) !== null) &&
+        (target !== 'google-ads' || googleAdsSettings(env) !== null)
       : webhooks.find(target) !== null
   return rows
     .filter(({ target }) => isUsed(target))

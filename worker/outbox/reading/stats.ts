@@ -21,7 +21,8 @@ export const deliveryCounts = ({
   success = 0,
   error = 0,
   parked = 0,
-}: Stats): Record<DeliveryStatus, number> => ({ pending, success, error, parked })
+  skipped = 0,
+}: Stats): Record<DeliveryStatus, number> => ({ pending, success, error, parked, skipped })
 
 /** Leads by state, each counted once: a lead that is set aside and not stored counts as set aside. */
 export function leadCounts(

@@ -1,3 +1,4 @@
+import { isNetwork } from '#shared/domain/advertising/network.ts'
 import type { Lead, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { Delivery, DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
 
@@ -10,13 +11,16 @@ export const mailTarget = 'mail'
 /** Target of SMS: the SMS gateway. */
 export const smsTarget = 'sms'
 
-/** Whether a target is a service that sends messages to people. */
-export const isMessageTarget = (target: string): boolean =>
-  target === mailTarget || target === smsTarget
+/** Whether a target is an advertising network, which gets conversions. */
+export const isConversionTarget: (target: string) => boolean = isNetwork
+
+/** Whether a target is a service with a protocol of its own. */
+export const isServiceTarget = (target: string): boolean =>
+  target === mailTarget || target === smsTarget || isConversionTarget(target)
 
 /** Whether a target is no webhook: it is always active, so its deliveries are never held. */
 export const isInternalTarget = (target: string): boolean =>
-  [fallbackTarget, quoteServiceTarget, mailTarget, smsTarget].includes(target)
+  target === fallbackTarget || target === quoteServiceTarget || isServiceTarget(target)
 
 /** A row of `leads`. */
 export type LeadSql = {

@@ -111,7 +111,7 @@ CREATE INDEX IF NOT EXISTS campaign_visits_to_store ON campaign_visits (day) WHE
 CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) WITHOUT ROWID;
-INSERT OR IGNORE INTO tally (name, n) VALUES ('leads', 0), ('unstored', 0), ('set-aside', 0), ('pending', 0), ('success', 0), ('error', 0), ('parked', 0);
+INSERT OR IGNORE INTO tally (name, n) VALUES ('leads', 0), ('unstored', 0), ('set-aside', 0), ('pending', 0), ('success', 0), ('error', 0), ('parked', 0), ('skipped', 0);
 
 CREATE TRIGGER IF NOT EXISTS lead_added AFTER INSERT ON leads BEGIN
   UPDATE tally SET n = n + 1 WHERE name = 'leads' OR (name = 'unstored' AND NEW.stored_rev = 0) OR (name = 'set-aside' AND NEW.set_aside IS NOT NULL);

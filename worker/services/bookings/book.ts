@@ -46,14 +46,15 @@ export interface BookingInput {
 }
 
 /**
- * What became of a form. `accepted`: it is stored and waits for the database, so »vi bekræfter om lidt«. `present`: the visitor has
+ * What became of a form. `lead`: the id of the one it was stored as, now or by an earlier call. `accepted`: it is stored and waits for the
+ * database, so »vi bekræfter om lidt«. `present`: the visitor has
  * another meeting at this time, so nothing is booked.
  */
 export type BookResult =
-  | { readonly booked: CustomerBooking }
+  | { readonly booked: CustomerBooking; readonly lead?: string }
   | { readonly present: CustomerBooking }
   | TimeTaken
-  | { readonly accepted: true; readonly token: string }
+  | { readonly accepted: true; readonly token: string; readonly lead: string }
 
 /**
  * Books a time: holds it, makes the form durable as a lead, then confirms. A Worker that stops after the lead leaves the rest to the
@@ -100,13 +101,14 @@ export async function bookTime(
     // The visitor may hold the time since before, or by a call whose answer was lost.
     return accept(context, input, { ...keys, visitor })
   }
+  let lead: string
   try {
-    await accept(context, input, { ...keys, visitor })
+    lead = (await accept(context, input, { ...keys, visitor })).lead
   } catch (error) {
     await releaseQuietly(service, visitor)
     throw error
   }
-  return confirm(context, service, input, { ...keys, visitor, candidate })
+  return confirm(context, service, input, { ...keys, visitor, candidate, lead })
 }
 
 /** For an answer of the database, in ms: a visitor who waits longer leaves, and the booking is accepted without it. */
@@ -180,7 +182,7 @@ async function accept(
   context: ServiceContext<'customer'>,
   input: BookingInput,
   { request, token, visitor }: Keys,
-): Promise<{ readonly accepted: true; readonly token: string }> {
+): Promise<{ readonly accepted: true; readonly token: string; readonly lead: string }> {
   const { wish, time, adviser, details, partnerMayKnow, wantsMarketing, campaign } = input
   const phoneE164 = toE164(details.telefon)
   const stored: StoredWish = {
@@ -239,7 +241,7 @@ async function accept(
       'Der er booket mange gange på kort tid. Prøv igen om lidt. Dine svar er her stadig.',
       { retryAfterSeconds: result.retryAfterSeconds },
     )
-  return { accepted: true, token }
+  return { accepted: true, token, lead: result.id }
 }
 
 /** The lead is stored, so a failure is no loss: the schedule confirms. */
@@ -247,7 +249,13 @@ async function confirm(
   context: ServiceContext<'customer'>,
   service: BackendClient,
   input: BookingInput,
-  { request, token, visitor, candidate }: Keys & { readonly candidate: Candidate },
+  {
+    request,
+    token,
+    visitor,
+    candidate,
+    lead,
+  }: Keys & { readonly candidate: Candidate; readonly lead: string },
 ): Promise<BookResult> {
   const { slot, version, turn } = candidate
   const { wish, details, campaign, sourceUrl } = input
@@ -274,11 +282,11 @@ async function confirm(
         source: sourceUrl.slice(0, 300),
       },
     })
-    if (!booking) return { accepted: true, token }
+    if (!booking) return { accepted: true, token, lead }
     await announceBookingLater(context, booking.id)
-    return { booked: booking }
+    return { booked: booking, lead }
   } catch (error) {
     logError('booking_not_confirmed', error)
-    return { accepted: true, token }
+    return { accepted: true, token, lead }
   }
 }

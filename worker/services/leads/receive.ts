@@ -1,9 +1,14 @@
+import { brand } from '#shared/brand.ts'
+import { isConversionKind } from '#shared/domain/advertising/conversions.ts'
+import { configuredNetworks } from '#shared/domain/advertising/networks.ts'
 import type { Campaign } from '#shared/schemas/campaign.ts'
 import type { ConsentRecord, LeadKind, SetAsideReason } from '#shared/schemas/lead.ts'
 import type { AcceptResult, Outbox, Submission } from '#worker/outbox/contract.ts'
+import type { prepareConversions } from '#worker/advertising/prepare.ts'
+import type { Env } from '#worker/env.ts'
 import { Problem } from '#worker/problem.ts'
 import { logError } from '#worker/lib/log.ts'
-import type { ServiceContext } from '../context.ts'
+import type { Browser, ServiceContext } from '../context.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 /** A checked submission of a form's function. */
@@ -33,7 +38,7 @@ const clientKeyMax = 200
  * @throws Problem 503 where the outbox fails; the form must then show the visitor's values again.
  */
 export async function receiveLead(
-  { deps, actor: { address }, origin }: ServiceContext<'customer'>,
+  { deps, actor: { address, browser }, origin }: ServiceContext<'customer'>,
   received: Received,
 ): Promise<AcceptResult> {
   const { outbox, settings, now } = deps
@@ -49,13 +54,20 @@ export async function receiveLead(
     address,
     now: at,
   })
+  const { consent, conversions } = await findConversions(
+    { env: deps.env, origin, browser },
+    { ...rest, at },
+  )
   const lead = {
     ...rest,
-    consents: consents.map((consent) => ({
-      ...consent,
-      givenAt: receivedAt,
-      page: rest.sourceUrl,
-    })),
+    consents: [
+      ...consents.map((consent) => ({
+        ...consent,
+        givenAt: receivedAt,
+        page: rest.sourceUrl,
+      })),
+      ...(consent ? [consent] : []),
+    ],
     receivedAt,
   }
   try {
@@ -66,6 +78,7 @@ export async function receiveLead(
       address,
       limit: settings.formLimit,
       origin,
+      ...(conversions.length > 0 && { conversions }),
     })
   } catch (error) {
     logError('lead_not_accepted', error, { kind })
@@ -75,6 +88,28 @@ export async function receiveLead(
       'Din besked kunne ikke modtages lige nu. Prøv igen om lidt. Dine svar er her stadig.',
       { retryAfterSeconds: 10 },
     )
+  }
+}
+
+const none = { consent: null, conversions: [] }
+
+/** What advertising networks get of a lead: nothing unless it counts as a conversion and a tag is configured. */
+async function findConversions(
+  {
+    env,
+    origin,
+    browser,
+  }: { readonly env: Env; readonly origin: string; readonly browser: Browser | undefined },
+  { kind, values, sourceUrl, at }: Pick<Received, 'kind' | 'values' | 'sourceUrl'> & { at: number },
+): Promise<Awaited<ReturnType<typeof prepareConversions>>> {
+  if (!browser || !isConversionKind(kind) || configuredNetworks(brand).length === 0) return none
+  try {
+    const { prepareConversions } = await import('#worker/advertising/prepare.ts')
+    return await prepareConversions({ env, origin, browser }, { kind, values, sourceUrl, at })
+  } catch (error) {
+    // Advertising must not cost a lead.
+    logError('conversion_not_made', error, { kind })
+    return none
   }
 }
 

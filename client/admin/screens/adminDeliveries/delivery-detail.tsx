@@ -164,6 +164,8 @@ function describeNext({
     return 'Ikke sendt: adressen har fået nok kvitteringer for nu. Du kan sende den herfra.'
   if (status === 'parked')
     return 'Parkeret, fordi webhooken er slået fra eller slettet. Slå den til, eller send igen.'
+  if (status === 'skipped')
+    return 'Ikke sendt: afsenderen har ikke sagt ja til annoncer, eller har trukket det tilbage.'
   if (status === 'error') return 'Givet op. Den er gemt og kan sendes igen.'
   const wait = nextAttemptAt ? Date.parse(nextAttemptAt) - Date.now() : 0
   return wait > 1000 ? `Prøves igen om ${span(wait)}. Ingen henvendelse går tabt.` : 'Prøves nu.'
@@ -179,10 +181,10 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: Delivery }) {
         items={attempts.map(({ n, at, ms, httpStatus, reason, response }) => ({
           id: `${n}${at}`,
           at,
-          tone: reason ? 'bad' : 'good',
+          tone: reason === 'no_consent' ? 'plain' : reason ? 'bad' : 'good',
           content: (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-              <span className={reason ? 'text-bad' : ''}>
+              <span className={reason && reason !== 'no_consent' ? 'text-bad' : ''}>
                 {[httpStatus, reason && reasonLabel(reason), milliseconds(ms)]
                   .filter(Boolean)
                   .join(' · ')}

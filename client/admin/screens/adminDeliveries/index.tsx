@@ -17,6 +17,7 @@ export const { Component } = createScreen(deliveries, {
     { label: 'Venter', params: { status: 'pending' } },
     { label: 'Fejlet', params: { status: 'error' } },
     { label: 'Parkeret', params: { status: 'parked' } },
+    { label: 'Ikke sendt', params: { status: 'skipped' } },
     { label: 'Lykkedes', params: { status: 'success' } },
   ],
   filters: ['receiver', 'kind', 'createdAt'],

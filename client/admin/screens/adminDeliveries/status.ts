@@ -16,6 +16,7 @@ export function deliveryStatus({
     : last?.httpStatus
       ? String(last.httpStatus)
       : null
+  if (status === 'skipped') return { tone: 'plain', label: answer ?? statusLabels.skipped }
   if (status === 'parked') return { tone: 'wait', label: statusLabels.parked }
   if (status === 'pending')
     return { tone: 'wait', label: answer ? `${answer}, prøves igen` : statusLabels.pending }
@@ -50,6 +51,7 @@ export function attemptCount({
 }: Pick<DeliverySummary, 'status' | 'attempts' | 'kind'>): string {
   const over =
     status === 'success' ||
+    status === 'skipped' ||
     kind === 'test' ||
     currentRound(attempts, status === 'pending').length < attempts.length
   return over ? String(attempts.length) : `${attempts.length} / ${maxAttempts}`

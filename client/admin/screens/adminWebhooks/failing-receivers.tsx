@@ -6,7 +6,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { failingText, receiverName } from '../../labels/delivery.ts'
 
-/** Warnings of receivers that are no webhook and keep failing, and of deliveries that were given up. */
+/** Warnings of receivers that are no webhook and keep failing, of deliveries that were given up, and which advertising networks are configured. */
 export function FailingReceivers() {
   const { data } = useQuery(overviewQuery)
   if (!data) return null
@@ -36,6 +36,15 @@ export function FailingReceivers() {
           Ingen er tabt: de er gemt og kan sendes igen.
         </Warning>
       )}
+      <p className="text-[0.875rem] text-mute">
+        Konverteringer:{' '}
+        {data.advertising
+          .map(
+            ({ network, tag, server }) =>
+              `${receiverName(network)}: ${tag ? (server ? 'sat op på siden og på serveren' : 'kun sat op på siden') : 'ikke sat op'}`,
+          )
+          .join(' · ')}
+      </p>
     </>
   )
 }

@@ -154,6 +154,7 @@ const consentLabels: Readonly<Record<ConsentRecord['purpose'], string>> = {
   terms: 'Betingelser',
   marketing: 'Markedsføring',
   partner: 'Partneren må vide det',
+  advertisement: 'Annoncer',
 }
 
 /** The visits and leads that came by a referral link, and a search for those leads. */

@@ -10,7 +10,7 @@ import { parkedReason, receiverName } from '../../../labels/delivery.ts'
 
 export interface Event {
   readonly at: string | null
-  readonly tone: Extract<Tone, 'good' | 'wait' | 'bad'>
+  readonly tone: Extract<Tone, 'good' | 'wait' | 'bad' | 'plain'>
   readonly text: string
   readonly deliveryId?: string
 }
@@ -49,10 +49,10 @@ export function listEvents(lead: LeadView, now: number = Date.now()): Event[] {
 function attemptEvents({ id, webhookName, attempts }: DeliverySummary): Event[] {
   return attempts.map(({ at, ms, httpStatus, reason, n }) => ({
     at,
-    tone: reason ? 'bad' : 'good',
+    tone: reason === 'no_consent' ? 'plain' : reason ? 'bad' : 'good',
     deliveryId: id,
     text: reason
-      ? `${receiverName(webhookName)}: ${describeFailure(reason, httpStatus)} (forsøg ${n})`
+      ? `${receiverName(webhookName)}: ${describeFailure(reason, httpStatus)}${reason === 'no_consent' ? '' : ` (forsøg ${n})`}`
       : isMail(webhookName)
         ? `${receiverName(webhookName)} sendt`
         : `${receiverName(webhookName)} svarede ${httpStatus ?? ''} på ${milliseconds(ms)}`,
