@@ -73,7 +73,7 @@ test('a document is put up, given a new version, sent to a customer by a link, p
   await page.getByRole('link', { name: 'Datablad for rejsepanelet' }).click()
   await page.getByRole('link', { name: 'Arkivér' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Arkivér' }).click()
-  await page.getByText('Materialet er arkiveret').waitFor()
+  await page.getByText('Materialet er arkiveret', { exact: true }).waitFor()
   await expect.poll(read, { timeout: patience, interval: 2000 }).toBe('')
   await visitor.page.goto(link)
   await visitor.page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor()
