@@ -88,6 +88,7 @@ const ownEntries = [
   'client/entry-embed.ts',
   'client/entry-booking.ts',
   'client/entry-calendar.ts',
+  'client/entry-slides.ts',
 ]
 /** Settings of all builds. An inlined constant needs no export and no import, and a file that contained only constants is not loaded. */
 const bundling = {

@@ -18,6 +18,7 @@ import { mountDiscovery } from './endpoints/discovery/mount.ts'
 import { frameHost, mountFrames } from './endpoints/embed/index.ts'
 import { serveFeed, serveSearchIndex } from './endpoints/feed/index.ts'
 import { mountMaterials } from './endpoints/materials/mount.ts'
+import { mountPresentations } from './endpoints/presentations/mount.ts'
 import { serveMedia } from './endpoints/media/index.ts'
 import { mountOfferPage } from './endpoints/offer-page/mount.ts'
 import { mountPaymentEvents } from './endpoints/payment-events/mount.ts'
@@ -73,6 +74,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get(endpoints.calculatorConstants, serveCalculatorConstants)
   app.get(`${mediaPrefix}/*`, serveMedia)
   mountMaterials(app)
+  mountPresentations(app)
   mountDiscovery(app)
   mountReferral(app)
   mountUnsubscribe(app)

@@ -1,3 +1,5 @@
+import type { HousePart } from './house/house.ts'
+
 /** Products of the quote request that a case's house shows, each with its letter in a picture's name. */
 const letters = {
   solceller: 's',
@@ -20,3 +22,17 @@ export const caseHouseSets: readonly (readonly Shown[])[] = Array.from(
   { length: 2 ** shownProducts.length },
   (_, bits) => shownProducts.filter((_product, i) => bits & (2 ** i)),
 )
+
+const litParts: Readonly<Record<Shown, readonly HousePart[]>> = {
+  solceller: ['roof', 'panels'],
+  varmepumpe: ['heat-pump'],
+  batteri: ['battery'],
+  'elbil-lader': ['carport', 'car', 'carport-roof', 'charger'],
+}
+
+/** The parts of the house that are in colour for a household that wants these products. */
+export const caseHouseParts = (wants: readonly string[]): readonly HousePart[] => [
+  'house',
+  'roof',
+  ...shownProducts.flatMap((product) => (wants.includes(product) ? litParts[product] : [])),
+]

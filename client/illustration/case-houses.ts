@@ -1,6 +1,5 @@
-import type { HousePart } from './house/house.ts'
 import { almond, type Picture } from './house/scenes.ts'
-import { caseHouseName, caseHouseSets } from './case-house-names.ts'
+import { caseHouseName, caseHouseSets, caseHouseParts } from './case-house-names.ts'
 import { box, colour, cord, fill, iso, line, material, shadow, spotFile } from './spots/kit.ts'
 import { smallHouse } from './spots/small-house.ts'
 
@@ -46,13 +45,6 @@ function drawSmall(wants: readonly string[]): string {
 export const drawCaseHouses = (): readonly (readonly [name: string, file: string])[] =>
   caseHouseSets.map((wants) => [caseHouseName(wants), drawSmall(wants)])
 
-const litParts: Readonly<Record<string, readonly HousePart[]>> = {
-  solceller: ['roof', 'panels'],
-  varmepumpe: ['heat-pump'],
-  batteri: ['battery'],
-  'elbil-lader': ['carport', 'car', 'carport-roof', 'charger'],
-}
-
 /** The house at the head of a case: what the household wants is in colour. By the names of `caseHouseName`. */
 export const caseHousePictures: Readonly<Record<string, Picture>> = Object.fromEntries(
   caseHouseSets.map((wants): [string, Picture] => [
@@ -60,7 +52,7 @@ export const caseHousePictures: Readonly<Record<string, Picture>> = Object.fromE
     {
       view: '40 60 1120 800',
       paper: almond,
-      lit: ['house', 'roof', ...wants.flatMap((product) => litParts[product] ?? [])],
+      lit: caseHouseParts(wants),
       without: ['sun', 'flag'],
       small: true,
     },

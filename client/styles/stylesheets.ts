@@ -14,6 +14,7 @@ export const stylesheetNames = [
   'checkout',
   'booking',
   'auth',
+  'slides',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
 

@@ -139,6 +139,7 @@ export async function reportSizes(): Promise<number> {
     ['frame page (br)', 'client/entry-embed.ts'],
     ['booking page in a frame (br)', 'client/entry-booking.ts'],
     ['script of embedding sites (br)', 'client/entry-calendar.ts'],
+    ['script of presentations (br)', 'client/entry-slides.ts'],
   ] as const)
     report(name, brotli((manifest[key] as Chunk).file), embedBudget)
   const ofConsole = filesOf('client/entry-admin.tsx')

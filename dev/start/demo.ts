@@ -14,6 +14,7 @@ import { createLeads } from './demo/leads.ts'
 import { addLinks } from './demo/links.ts'
 import { addOffer, allFates, expireOffers } from './demo/offers.ts'
 import { addOrders, demoOrders } from './demo/orders.ts'
+import { addPresentations } from './demo/presentations.ts'
 import { createRandom } from './demo/random.ts'
 import type { DemoCase, DemoContext, Staff } from './demo/target.ts'
 import { removeExampleAdvisers } from './seed-advisers.ts'
@@ -101,6 +102,11 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
     cases.filter(({ id }) => !offered.has(id)),
   )
   await dataOf('Tending cases', service.rpc('case_tend', {}))
+
+  await addPresentations(
+    context,
+    cases.find(({ id, wants }) => offered.has(id) && wants.includes('solceller')),
+  )
 
   progress('deliveries')
   await addDeliveries(service, random, { ...target, leads, now, count: demoSize.deliveries })

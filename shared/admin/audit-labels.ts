@@ -41,6 +41,8 @@ const labels = {
   offer_templates: 'tilbudsskabelon',
   media_files: 'billede',
   materials: materials.one,
+  presentations: 'præsentation',
+  presentation_links: 'link til præsentation',
   proven_claims: provenClaims.one,
   material_versions: 'udgave af materiale',
   material_links: 'link til materiale',

@@ -119,6 +119,22 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
       createdBy: text('Lavet af'),
     },
   },
+  // Not by their contract, which has the schema of all blocks.
+  presentations: {
+    route: 'adminPresentations',
+    fields: { name: text('Navn'), caseId: text('Sag'), shownAt: moment('Sidst vist') },
+  },
+  presentation_links: {
+    route: 'adminPresentations',
+    fields: {
+      recipient: text('Til'),
+      expiresAt: moment('Virker til'),
+      endedAt: moment('Afsluttet'),
+      opens: text('Åbnet'),
+      openedAt: moment('Sidst åbnet'),
+      createdBy: text('Lavet af'),
+    },
+  },
   webhooks: ofContract(webhooks, 'adminWebhooks', { secretsEncrypted: text('Hemmelighed') }),
   suppressions: ofContract(suppressions, 'adminSuppressions'),
   cases: ofContract(cases, 'adminLeads'),

@@ -51,6 +51,7 @@ export const protectedPrefixes = [
   '/henvist',
   '/kalender',
   '/materialer',
+  '/praesentationer',
 ] as const
 
 /** Files that programs fetch outside those prefixes: a catch-all rule must not redirect them. */

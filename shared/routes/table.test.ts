@@ -108,6 +108,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminOfferTemplates /admin/tilbud/skabeloner console",
       "adminMyOffers /admin/mine-tilbud console",
       "adminCalendar /admin/calendar console",
+      "adminPresentations /admin/presentations console",
       "adminMaterials /admin/resources console",
       "adminOrders /admin/orders console",
       "adminPaymentEvents /admin/payment-events console",

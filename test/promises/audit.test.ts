@@ -859,6 +859,27 @@ describe('every path', () => {
         .throwOnError()
       return () => service.rpc('open_material_link', { _id: link.id, _opens: true }).throwOnError()
     },
+    open_presentation_link: async () => {
+      const { data } = await admin
+        .from('presentations')
+        .insert({ name: 'Solceller', slides: [{}] })
+        .select('id')
+        .single()
+        .throwOnError()
+      const { data: link } = await admin
+        .from('presentation_links')
+        .insert({
+          presentation_id: data.id,
+          recipient: 'Mette',
+          content: {},
+          expires_at: later(),
+        })
+        .select('id')
+        .single()
+        .throwOnError()
+      return () =>
+        service.rpc('open_presentation_link', { _id: link.id, _opens: true }).throwOnError()
+    },
     seed_content: async () => () =>
       service
         .rpc('seed_content', { _kind: 'constant', _hash: path(), _rows: [contentOf(path())] })
@@ -1140,7 +1161,7 @@ describe('every path', () => {
       return () => boss.rpc('case_erase', { _case: id }).throwOnError()
     },
   }
-  /** Functions with their owner’s rights that only read, or note what is no news: that a case or a session was seen, that a code was tried. */
+  /** Functions with their owner’s rights that only read, or note what is no news: that a case, a session or a presentation was seen, that a code was tried. */
   const readers = [
     'has_min_role',
     'constants_to_publish',
@@ -1149,6 +1170,7 @@ describe('every path', () => {
     'pieces_to_publish',
     'materials_to_publish',
     'campaigns_to_publish',
+    'note_presentation_shown',
     // Counts visits, as no act of anyone.
     'store_campaign_days',
     'adviser_calendar',
@@ -1204,6 +1226,7 @@ describe('every path', () => {
       'forget',
       'seed_content',
       'open_material_link',
+      'open_presentation_link',
       'publish_due_content',
       'forget_orders',
       'discard_left_imports',

@@ -83,6 +83,30 @@ const rules: Record<string, Rule> = {
     update: noOne,
     delete: noOne,
   },
+  presentations: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: ['admin', 'super_admin'],
+  },
+  presentation_links: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: noOne,
+  },
+  presentation_list: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
+  presentation_rows: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   proven_claims: {
     select: ['viewer', 'admin', 'super_admin'],
     insert: ['admin', 'super_admin'],
@@ -481,6 +505,30 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.material_rows (name) values ('ny')`,
     update: `update public.material_rows set name = 'x' where id = ':id'`,
     delete: `delete from public.material_rows where id = ':id'`,
+  },
+  presentations: {
+    select: `select 1 from public.presentations where id = ':id'`,
+    insert: `insert into public.presentations (name, slides) values ('Ny', '[{}]')`,
+    update: `update public.presentations set name = 'x' where id = ':id'`,
+    delete: `delete from public.presentations where id = ':id'`,
+  },
+  presentation_links: {
+    select: `select 1 from public.presentation_links where presentation_id = ':id'`,
+    insert: `insert into public.presentation_links (presentation_id, recipient, content, expires_at) values (':id', 'Mette', '{}', now())`,
+    update: `update public.presentation_links set ended_at = now() where presentation_id = ':id'`,
+    delete: `delete from public.presentation_links where presentation_id = ':id'`,
+  },
+  presentation_list: {
+    select: `select 1 from public.presentation_list where id = ':id'`,
+    insert: `insert into public.presentation_list (name) values ('ny')`,
+    update: `update public.presentation_list set name = 'x' where id = ':id'`,
+    delete: `delete from public.presentation_list where id = ':id'`,
+  },
+  presentation_rows: {
+    select: `select 1 from public.presentation_rows where id = ':id'`,
+    insert: `insert into public.presentation_rows (name) values ('ny')`,
+    update: `update public.presentation_rows set name = 'x' where id = ':id'`,
+    delete: `delete from public.presentation_rows where id = ':id'`,
   },
   proven_claims: {
     select: `select 1 from public.proven_claims where id = ':id'`,
@@ -1037,6 +1085,8 @@ const callers: Record<string, readonly string[]> = {
   check_published_pieces: [],
   pieces_to_publish: ['service_role'],
   validity: ['authenticated'],
+  note_presentation_shown: ['authenticated'],
+  open_presentation_link: ['service_role'],
   name_material: [],
   store_material_version: ['authenticated'],
   open_material_link: ['service_role'],
@@ -1344,6 +1394,8 @@ beforeAll(async () => {
   await sql`insert into public.material_versions (material_id, number, path, type, bytes) values
     (${fixtureId}, 1, ${`${fixtureId}/1-${'a'.repeat(32)}.pdf`}, 'pdf', 1), (${mediaId}, 1, ${`${mediaId}/1-${'a'.repeat(32)}.pdf`}, 'pdf', 1)`
   await sql`insert into public.material_links (material_id, number, recipient, expires_at) values (${mediaId}, 1, 'Mette', now())`
+  await sql`insert into public.presentations (id, name, slides) values (${fixtureId}, 'fixture', '[{}]')`
+  await sql`insert into public.presentation_links (presentation_id, recipient, content, expires_at) values (${fixtureId}, 'Mette', '{}', now())`
   await sql`insert into public.media_uses (media_id, noun, record_id, place) values (${mediaId}, 'products', ${fixtureId}, 'draft')`
   await sql`insert into public.product_variants (id, product_id, sku) values (${fixtureId}, ${fixtureId}, 'FIXTURE')`
   await sql`insert into public.product_prices (id, variant_id, amount_ore, valid_from) values (${fixtureId}, ${fixtureId}, 100, '2100-01-01')`

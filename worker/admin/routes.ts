@@ -23,6 +23,7 @@ import { posts } from '#shared/admin/posts.ts'
 import { publications } from '#shared/admin/publications.ts'
 import { provenClaims } from '#shared/admin/proven-claims.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
+import { presentations } from '#shared/admin/presentations.ts'
 import { products } from '#shared/admin/products.ts'
 import { savedViews } from '#shared/admin/saved-views.ts'
 import { suppressions } from '#shared/admin/suppressions.ts'
@@ -84,6 +85,12 @@ const materialRoute =
   (name: 'addFile' | 'file' | 'parts' | 'endLink'): AdminRoute['handle'] =>
   async (call) =>
     (await import('./materials.ts'))[name](call)
+
+/** A call of presentations that is no verb of their contract, loaded with its first call. */
+const presentationRoute =
+  (name: 'parts' | 'show' | 'pdf' | 'endLink'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./presentations.ts'))[name](call)
 
 /** A read of pieces that is no verb of their contract, loaded with its first call. */
 const pieceRoute =
@@ -183,6 +190,31 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'POST', path: '/media', role: 'admin', handle: mediaRoute('add') },
   { method: 'PUT', path: '/media/:id/file', role: 'admin', handle: mediaRoute('replace') },
   { method: 'GET', path: '/media/:id/uses', role: 'viewer', handle: mediaRoute('uses') },
+  ...serve(presentations, () => import('./presentations.ts')),
+  {
+    method: 'GET',
+    path: '/presentations/:id/parts',
+    role: 'viewer',
+    handle: presentationRoute('parts'),
+  },
+  {
+    method: 'GET',
+    path: '/presentations/:id/show',
+    role: 'viewer',
+    handle: presentationRoute('show'),
+  },
+  {
+    method: 'GET',
+    path: '/presentations/:id/pdf',
+    role: 'viewer',
+    handle: presentationRoute('pdf'),
+  },
+  {
+    method: 'DELETE',
+    path: '/presentation-links/:id',
+    role: 'admin',
+    handle: presentationRoute('endLink'),
+  },
   ...serve(materials, () => import('./materials.ts')),
   {
     method: 'POST',

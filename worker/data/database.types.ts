@@ -2042,6 +2042,91 @@ export type Database = {
         }
         Relationships: []
       }
+      presentation_links: {
+        Row: {
+          content: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          expires_at: string
+          id: string
+          opened_at: string | null
+          opens: number
+          presentation_id: string
+          recipient: string
+        }
+        Insert: {
+          content: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at: string
+          id?: string
+          opened_at?: string | null
+          opens?: number
+          presentation_id: string
+          recipient: string
+        }
+        Update: {
+          content?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          expires_at?: string
+          id?: string
+          opened_at?: string | null
+          opens?: number
+          presentation_id?: string
+          recipient?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'presentation_links_presentation_id_fkey'
+            columns: ['presentation_id']
+            isOneToOne: false
+            referencedRelation: 'presentations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      presentations: {
+        Row: {
+          case_id: string | null
+          created_at: string
+          id: string
+          name: string
+          revision: number
+          search: string
+          shown_at: string | null
+          slides: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          case_id?: string | null
+          created_at?: string
+          id?: string
+          name: string
+          revision?: number
+          search?: never
+          shown_at?: string | null
+          slides: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          case_id?: string | null
+          created_at?: string
+          id?: string
+          name?: string
+          revision?: number
+          search?: never
+          shown_at?: string | null
+          slides?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'presentations_case_id_fkey'; columns: ['case_id']; isOneToOne: false; referencedRelation: 'cases'; referencedColumns: ['id'] },
+        ]
+      }
       product_groups: {
         Row: {
           active: boolean
@@ -3509,6 +3594,47 @@ export type Database = {
         }
         Relationships: []
       }
+      presentation_list: {
+        Row: {
+          case_id: string | null
+          case_name: string | null
+          case_number: string | null
+          created_at: string | null
+          id: string | null
+          links: number | null
+          name: string | null
+          opened_at: string | null
+          opens: number | null
+          purpose: string | null
+          revision: number | null
+          search: string | null
+          shown_at: string | null
+          slide_count: number | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
+      presentation_rows: {
+        Row: {
+          case_id: string | null
+          case_name: string | null
+          case_number: string | null
+          created_at: string | null
+          id: string | null
+          links: number | null
+          name: string | null
+          opened_at: string | null
+          opens: number | null
+          purpose: string | null
+          revision: number | null
+          search: string | null
+          shown_at: string | null
+          slide_count: number | null
+          slides: Json | null
+          updated_at: string | null
+        }
+        Relationships: []
+      }
       product_group_rows: {
         Row: {
           active: boolean | null
@@ -3870,6 +3996,7 @@ export type Database = {
       new_case_number: { Args: never; Returns: string }
       next_invoice_number: { Args: { _series: string }; Returns: string }
       note_live_links: { Args: { _links: NonNullable<Json> }; Returns: undefined }
+      note_presentation_shown: { Args: { _id: string }; Returns: undefined }
       offer_act: {
         Args: { _id: string; _version: number; _kind: string; _payload: NonNullable<Json>; _key?: string; _at?: string; _before?: string }
         Returns: NonNullable<Json>
@@ -3945,6 +4072,7 @@ export type Database = {
       office_deadline: { Args: { _at: string; _hours?: number }; Returns: string }
       office_morning: { Args: { _day: string }; Returns: string }
       open_material_link: { Args: { _id: string; _opens: boolean }; Returns: NonNullable<Json> }
+      open_presentation_link: { Args: { _id: string; _opens: boolean }; Returns: NonNullable<Json> }
       order_cancel: { Args: { _order: string; _reason: string }; Returns: undefined }
       order_counts: { Args: never; Returns: NonNullable<Json> }
       order_create: {

@@ -9,6 +9,7 @@ export type SealPurpose =
   | 'refused-post'
   | 'preview'
   | 'material-link'
+  | 'presentation-link'
 
 /**
  * Encrypts and authenticates a text that we store elsewhere: a webhook secret in Postgres and KV, or a cookie. AES-GCM, as

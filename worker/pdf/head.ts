@@ -13,8 +13,9 @@ import { paintDrawing } from './paint.ts'
 import { inks, left, paper, type PageWriter, type Style } from './page-writer.ts'
 
 const almond = '#f6ede0'
-const bandHeight = 318
-const textWidth = 232
+export const bandHeight = 318
+/** Of texts beside the house. */
+export const textWidth = 232
 
 /** Draws the head of the first page: customer, price, and the house with the offered products in colour. */
 export function drawHead(
@@ -32,8 +33,8 @@ export function drawHead(
     textTop,
   )
   const height = Math.max(bandHeight, top - textEnd + 16)
-  page.box(0, top, paper.width, height, almond, 0)
-  drawOfferHouse(page, offer)
+  const { lit, flows, panels } = houseOfOffer(offer.content, offer.totals.lines)
+  drawHouseBand(page, height, { lit, flows, panels, without: ['moon'] } as HouseOptions)
   drawWordMark(page)
   const reference = `Tilbud ${number}, version ${version} · sendt ${formatDate(danishDay(Date.parse(sentAt)))}`
   page.write(reference, paper.width - left - 300, top - 33, 300, { right: true, size: 9 })
@@ -93,9 +94,10 @@ function listHeadTexts(
   ]
 }
 
-function drawOfferHouse(page: PageWriter, { content, totals }: CustomerOffer): void {
-  const { lit, flows, panels } = houseOfOffer(content, totals.lines)
-  const options = { small: true, lit, flows, panels, without: ['moon'] } as HouseOptions
+/** Draws the company's almond band with the house in it, at the top of the page. */
+export function drawHouseBand(page: PageWriter, height: number, house: HouseOptions): void {
+  page.box(0, paper.height, paper.width, height, almond, 0)
+  const options = { small: true, ...house }
   const looks = { paper: almond, time: 'morning', small: true } as const
   const svg = still(drawHouse(options), looks)
   const width = 322

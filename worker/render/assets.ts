@@ -57,6 +57,11 @@ export const documentAssets: DocumentAssets = {
   ),
   printStyles: fileOf(printSource),
 }
+/** Of presentations: the script that shows one slide at a time, and what calculators would fetch with their first change. */
+export const slidesAssets: DocumentAssets = {
+  ...documentAssets,
+  modules: [fileOf('client/entry-slides.ts'), fileOf('client/calculators/house/live-house.ts')],
+}
 /** For the frame pages around embedded widgets: without our fonts. */
 export const embedAssets: DocumentAssets = assetsOf(
   'client/entry-embed.ts',

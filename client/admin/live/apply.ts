@@ -27,6 +27,7 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   pages: ['proven-claims', 'pieces'],
   pieces: ['proven-claims', 'content'],
   'material-links': ['materials'],
+  'presentation-links': ['presentations'],
   'adviser-blocks': ['bookings'],
   'booking-settings': ['bookings'],
 }

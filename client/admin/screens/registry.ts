@@ -45,6 +45,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminPaymentEvents: { load: () => import('./adminPaymentEvents/index.tsx') },
   adminProducts: { load: () => import('./adminProducts/index.tsx') },
   adminProductGroups: { load: () => import('./adminProductGroups/index.tsx') },
+  adminPresentations: { load: () => import('./adminPresentations/index.tsx') },
   adminMaterials: { load: () => import('./adminMaterials/index.tsx') },
   adminMedia: { load: () => import('./adminMedia/index.tsx') },
   adminDiscounts: { load: () => import('./adminDiscounts/index.tsx') },

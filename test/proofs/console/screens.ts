@@ -16,6 +16,7 @@ import { offers } from '#shared/admin/offers.ts'
 import { orders } from '#shared/admin/orders.ts'
 import { paymentEvents } from '#shared/admin/payment-events.ts'
 import { discounts } from '#shared/admin/discounts.ts'
+import { presentations } from '#shared/admin/presentations.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
 import { pages } from '#shared/admin/pages.ts'
@@ -45,6 +46,7 @@ const nouns = {
   adminProducts: products,
   adminDiscounts: discounts,
   adminProductGroups: productGroups,
+  adminPresentations: presentations,
   adminMaterials: materials,
   adminMedia: media,
   adminPages: pages,

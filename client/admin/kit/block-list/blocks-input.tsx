@@ -28,9 +28,22 @@ interface Edited {
   readonly block: Block | null
 }
 
-/** The blocks of a page or a piece in their order. Each is edited in the form of its schema. */
-export function BlocksInput({ name, field, kinds = 'page' }: Props) {
-  const { value: blocks, change, error } = useField<readonly Block[]>(name)
+/** The blocks of a page or a piece, as a field of a form. */
+export function BlocksInput({ name, field: { label }, kinds = 'page' }: Props) {
+  const { value, change, error } = useField<readonly Block[]>(name)
+  return <BlockList {...{ name, label, kinds, error }} blocks={value} onChange={change} />
+}
+
+interface ListProps extends Pick<Props, 'name'> {
+  readonly label: string
+  readonly kinds: keyof typeof addedBlocks
+  readonly blocks: readonly Block[]
+  readonly error?: string | undefined
+  readonly onChange: (blocks: readonly Block[]) => void
+}
+
+/** Blocks in their order. Each is edited in the form of its schema. */
+export function BlockList({ name, label, kinds, blocks, error, onChange: change }: ListProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const [added, setAdded] = useState<BlockType>('prose')
   const save = (block: Block) => {
@@ -45,9 +58,13 @@ export function BlocksInput({ name, field, kinds = 'page' }: Props) {
     focusSoon(`${name}-${at + by}`)
   }
   return (
-    <fieldset id={fieldId(name)} tabIndex={-1} className="grid gap-2">
-      <legend className="mb-1 text-[0.875rem] font-semibold text-ink">{field.label}</legend>
-      <ol className="grid gap-2">
+    <fieldset
+      id={fieldId(name)}
+      tabIndex={-1}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
+    >
+      <legend className="mb-1 text-[0.875rem] font-semibold text-ink">{label}</legend>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {blocks.map((block, at) => (
           <li
             key={at}

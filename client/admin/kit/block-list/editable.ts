@@ -1,10 +1,11 @@
 import { type Block, type BlockType, blockSchema } from '#shared/schemas/content/block.ts'
 import { pieceBlocks } from '#shared/schemas/content/piece.ts'
+import { slideBlocks } from '#shared/schemas/presentation.ts'
 import { blockFields } from '../article-editor/block-form/describe.ts'
 import { fromTyped, toTyped } from '../article-editor/block-form/typed.ts'
 import { isSameContent } from '../../data/same-content.ts'
 
-/** Blocks that staff can add to a page, and to a piece. */
+/** Blocks that staff can add to a page, to a piece, and to a slide. */
 export const addedBlocks = {
   page: [
     'prose',
@@ -21,7 +22,8 @@ export const addedBlocks = {
     'piece',
   ],
   piece: pieceBlocks,
-} as const satisfies Readonly<Record<'page' | 'piece', readonly BlockType[]>>
+  slide: slideBlocks,
+} as const satisfies Readonly<Record<'page' | 'piece' | 'slide', readonly BlockType[]>>
 
 /** Whether its form can hold the whole of a block: what it can't, only the build changes. */
 export function isEditable(block: Block): boolean {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type BookingRow, bookings } from '#shared/admin/bookings.ts'
@@ -6,10 +6,9 @@ import { type Case, cases } from '#shared/admin/cases.ts'
 import { rulesFor } from '#shared/domain/booking/adviser.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { adviserNamesQuery } from '../../data/advisers.ts'
-import { pagedRows } from '../../data/queries.ts'
-import { act, listOf, recordOf } from '../../data/resource.ts'
+import { act, recordOf } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { Button } from '../../kit/button.tsx'
+import { CaseSearch } from '../../kit/case-search.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { FieldError, TextArea, TextField } from '../../kit/form/field.tsx'
 import { HeldFields } from '../../kit/form/held-fields.tsx'
@@ -30,54 +29,9 @@ export function MakeDialog() {
 function ChooseCase() {
   const close = useDialogClose()
   const { go } = useAddress()
-  const [search, setSearch] = useState('')
-  const term = search.trim()
-  const result = useInfiniteQuery({
-    ...listOf(cases, { search: term, sort: '-lastActivityAt' }),
-    enabled: term.length > 1,
-  })
-  const found = pagedRows(result.data?.pages ?? []).slice(0, 6)
   return (
     <ConfirmDialog title="Book et møde" confirm="Luk" isMessage onClose={close} onConfirm={close}>
-      <div className="grid gap-3">
-        <TextField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          label="Hvem er det med?"
-          hint="Søg efter navn, adresse, telefon, mail eller sagsnummer"
-          value={search}
-          autoComplete="off"
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        {term.length > 1 && (
-          <Loaded query={result} detail>
-            {() =>
-              found.length === 0 ? (
-                <p className="text-mute">Ingen sager passer.</p>
-              ) : (
-                <ul className="grid gap-1">
-                  {found.map((row) => (
-                    <li key={row.id}>
-                      <Button
-                        look="quiet"
-                        className="w-full justify-start"
-                        onClick={() => go({ sag: row.id })}
-                      >
-                        <span className="truncate">
-                          {row.name || 'Uden navn'}{' '}
-                          <span className="font-normal text-mute">
-                            {[row.town, row.number].filter(Boolean).join(' · ')}
-                          </span>
-                        </span>
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
-        )}
-      </div>
+      <CaseSearch label="Hvem er det med?" onChoose={({ id }) => go({ sag: id })} />
     </ConfirmDialog>
   )
 }

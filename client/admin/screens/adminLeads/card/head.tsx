@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { newestCalculation } from '../../../data/calculators/newest.ts'
 import { calculationParams } from '../../../data/calculators/params.ts'
 import { casePartsQuery } from '../../../data/cases.ts'
+import { toPresentFor } from '../../../data/presentations.ts'
 import { MapLink } from '../../../kit/map-link.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -100,7 +101,14 @@ export function CaseHead({ row, address, position }: HeadProps<typeof cases>) {
     ...(row.phone ? [callAction(row.phone, name)] : []),
     ...(row.email ? [mailAction(row.email)] : []),
     ...(canWrite
-      ? [{ label: `Lav tilbud til ${name}`, icon: 'offer', keys: 'o', to: offer } as const]
+      ? [
+          { label: `Lav tilbud til ${name}`, icon: 'offer', keys: 'o', to: offer } as const,
+          {
+            label: `Lav præsentation til ${name}`,
+            icon: 'material',
+            to: toPresentFor(row.id),
+          } as const,
+        ]
       : []),
   ])
   const control = (name: 'status' | 'owner') => ({
@@ -234,6 +242,11 @@ function MoreMenu({
         }
         return (
           <>
+            {canWrite && (
+              <MenuItem onClick={run(() => navigate(toPresentFor(row.id)))}>
+                Lav præsentation
+              </MenuItem>
+            )}
             {canWrite && (
               <MenuItem onClick={run(() => navigate(toPanel('ret')))}>Ret oplysninger</MenuItem>
             )}

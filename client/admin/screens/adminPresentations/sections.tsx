@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type PresentationLink,
+  type PresentationRow,
+  presentations,
+} from '#shared/admin/presentations.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { href } from '#shared/routes/href.ts'
+import { slideKinds } from '#shared/schemas/presentation.ts'
+import {
+  endPresentationLink,
+  pdfPath,
+  presentationPartsQuery,
+  showPath,
+} from '../../data/presentations.ts'
+import { useWrite } from '../../data/use-write.ts'
+import { count, shortDay, shortTime } from '../../format.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { ButtonLink, ExternalLink, TextLink } from '../../kit/button.tsx'
+import { Section } from '../../kit/card.tsx'
+import { AskButton } from '../../kit/confirm-dialog.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Notice } from '../../kit/notices.tsx'
+import { RecordHistory } from '../../kit/record-history.tsx'
+import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
+import { useHasRole } from '../../session.ts'
+
+/** A presentation: how it is shown, who it is for, its slides, and the customer's links. */
+export function PresentationSections({ row }: { readonly row: PresentationRow }) {
+  const mayWrite = useHasRole(presentations.roles.write)
+  const address = useScreenAddress(presentations)
+  const query = useQuery(presentationPartsQuery(row.id))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ExternalLink href={showPath(row.id)}>Vis på hele skærmen</ExternalLink>
+        <ExternalLink href={pdfPath(row.id)}>Hent som PDF</ExternalLink>
+        {mayWrite && (
+          <ButtonLink to={address.toPanel('til-kunde')} size="small">
+            Lav til en kunde
+          </ButtonLink>
+        )}
+        {mayWrite && (
+          <ButtonLink to={address.toPanel('kopi')} size="small" look="quiet">
+            Kopiér
+          </ButtonLink>
+        )}
+      </div>
+      {row.caseId && (
+        <p>
+          Lavet til{' '}
+          <TextLink to={`${href('adminLeads')}?id=${row.caseId}`}>
+            {row.caseName || `sag ${row.caseNumber}`}
+          </TextLink>
+          . Hus, tal og tilbud er altid de nyeste fra sagen.
+        </p>
+      )}
+      <Loaded query={query}>
+        {({ links, skipped }) => (
+          <>
+            {skipped.length > 0 && (
+              <Notice>
+                <p>
+                  Springes over, fordi sagen intet har til dem endnu:{' '}
+                  {skipped.map((title) => `»${title}«`).join(', ')}.
+                </p>
+              </Notice>
+            )}
+            {row.purpose === 'case' && <Links links={links} />}
+          </>
+        )}
+      </Loaded>
+      <Section title="Sider">
+        <ol className="grid gap-2">
+          {row.slides.map(({ title, kind, notes }, i) => (
+            <li key={i}>
+              <strong className="text-ink">
+                {i + 1}. {title.replace(/\{=kunde\.(\w+)\}/g, '(kundens $1)')}
+              </strong>
+              {kind !== 'text' && (
+                <>
+                  {' '}
+                  <Badge tone="plain">{slideKinds[kind]}</Badge>
+                </>
+              )}
+              {notes && <p className="whitespace-pre-line text-mute">{notes}</p>}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <RecordHistory title="Ændringer" table="presentations" id={row.id} />
+    </>
+  )
+}
+
+const Links = ({ links }: { readonly links: readonly PresentationLink[] }) => (
+  <Section title="Links til kunden">
+    {links.length === 0 ? (
+      <p className="text-mute">
+        Ingen endnu. Et link viser præsentationen, som den er den dag, virker til en dag, og
+        åbninger tælles.
+      </p>
+    ) : (
+      <ul className="grid gap-3">
+        {links.map((link) => (
+          <Link key={link.id} link={link} />
+        ))}
+      </ul>
+    )}
+  </Section>
+)
+
+function Link({ link }: { readonly link: PresentationLink }) {
+  const { id, recipient, expiresAt, opens, openedAt, createdAt, by, isEnded, address } = link
+  const end = useWrite(() => endPresentationLink(id), {
+    name: 'Afslut linket',
+    done: 'Linket virker ikke mere',
+    refetch: [presentations.name],
+  })
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong className="text-ink">{recipient}</strong>
+        <span className="text-mute">som den var {shortTime(createdAt)}</span>
+        {isEnded && <Badge tone="plain">Slut</Badge>}
+      </p>
+      <p className="text-mute">
+        {opens === 0
+          ? 'Ikke åbnet'
+          : `Åbnet ${opens === 1 ? 'én gang' : `${count(opens)} gange`}${openedAt ? `, sidst ${shortTime(openedAt)}` : ''}`}
+        {' · '}
+        {isEnded ? 'til' : 'virker til og med'} {shortDay(danishDay(Date.parse(expiresAt) - 1))}
+        {by && ` · ${by}`}
+      </p>
+      {address && (
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={address} label="Kopiér link" done="Linket er kopieret" />
+          <AskButton
+            label="Afslut"
+            title={`Afslut linket til ${recipient}?`}
+            confirm="Afslut linket"
+            busy={end.isPending}
+            onConfirm={(close) => end.mutate(undefined, { onSettled: close })}
+          >
+            <p>Kunden kan ikke åbne præsentationen mere. Lav et nyt link, hvis det var en fejl.</p>
+          </AskButton>
+        </div>
+      )}
+    </li>
+  )
+}
