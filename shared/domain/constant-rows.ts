@@ -63,3 +63,16 @@ export function largestJump(
 
 /** Above this share, staff must write why. */
 export const jumpNeedsReason = 0.25
+
+/** The last start of a row that is not published, or now (ms): from then on all new rows are in force. */
+export function firstDayInForce(
+  rows: readonly Constant[],
+  published: readonly Constant[],
+  now: number,
+): number {
+  const known = new Set(published.map((row) => JSON.stringify(row)))
+  const starts = rows.flatMap((row) =>
+    row.validFrom === null || known.has(JSON.stringify(row)) ? [] : instantOf(row.validFrom),
+  )
+  return Math.max(now, ...starts)
+}

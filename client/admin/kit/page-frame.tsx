@@ -1,21 +1,35 @@
 import type { SyntheticEvent } from 'react'
+import { ScaledFrame } from './scaled-frame.tsx'
 
 /** Told apart from a visit: the browser must not show a page from its cache that forbids frames. */
-const parameter = 'forhaandsvisning=1'
+export const framed = 'forhaandsvisning=1'
 
 /** A page of the site as visitors see it, without its scripts and its forms: nothing in it can be sent. */
 export function PageFrame({
   path,
   title,
   wide = false,
+  width,
 }: {
   readonly path: string
   readonly title: string
   /** As a screen of 1280 px shows it, smaller; else as a phone does. */
   readonly wide?: boolean
+  /** Laid out for this width in CSS px, and made smaller where there is less room. */
+  readonly width?: number
 }) {
   const [before = '', section = ''] = path.split('#')
-  const src = `${before}${before.includes('?') ? '&' : '?'}${parameter}`
+  const src = `${before}${before.includes('?') ? '&' : '?'}${framed}`
+  if (width !== undefined)
+    return (
+      <ScaledFrame
+        src={src}
+        title={title}
+        width={width}
+        sandbox="allow-same-origin"
+        onLoad={(event) => show(event, section)}
+      />
+    )
   const frame = (
     <iframe
       key={`${src}#${section}`}

@@ -3,11 +3,13 @@ import type { BeforeAfter, Effect, HouseEffect, PageEffect } from '#shared/admin
 import { postPage } from '#shared/content/blog/post-page.ts'
 import { readsOf } from '#shared/content/blog/reads.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
+import { type StandardHouse, standardHouses } from '#shared/content/calculators/standard-houses.ts'
 import { calculatedValue } from '#shared/content/figures/calculated.ts'
 import { fillFigures, type FigureSource } from '#shared/content/figures/tokens.ts'
 import { calculateSolar } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { readConstants } from '#shared/domain/constants.ts'
-import { danishDay, instantOf } from '#shared/domain/dates.ts'
+import { firstDayInForce } from '#shared/domain/constant-rows.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
@@ -19,13 +21,6 @@ import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
-
-/** Houses of the effect: solar panels on roofs of three sizes. kWp, and kWh a year. */
-const houses = [
-  { name: 'Rækkehus, 85 m²', size: 3.5, consumption: 3200 },
-  { name: 'Parcelhus, 140 m²', size: 6, consumption: 4500 },
-  { name: 'Landejendom, 220 m²', size: 10, consumption: 8000 },
-] as const
 
 /** A body that is not saved yet, or the saved working copy without `body`. */
 export interface ProposedChange {
@@ -60,7 +55,7 @@ export async function calculateEffect(
   ]
   return {
     day: danishDay(now),
-    houses: houses.map((house) => houseEffect(house, before, constantsOf(after).rows, now)),
+    houses: standardHouses.map((house) => houseEffect(house, before, constantsOf(after).rows, now)),
     pages: pageEffects(
       await listDocuments(context, snapshot, now),
       figuresOf(snapshot, now),
@@ -69,33 +64,20 @@ export async function calculateEffect(
   }
 }
 
-/** The last start of a row that is new, or now (ms). */
-function firstDayInForce(
-  rows: readonly Constant[],
-  published: readonly Constant[],
-  now: number,
-): number {
-  const known = new Set(published.map((row) => JSON.stringify(row)))
-  const starts = rows.flatMap((row) =>
-    row.validFrom === null || known.has(JSON.stringify(row)) ? [] : instantOf(row.validFrom),
-  )
-  return Math.max(now, ...starts)
-}
-
 const withConstants = (snapshot: Snapshot, constants: readonly Constant[]): Snapshot => ({
   ...snapshot,
   parts: { ...snapshot.parts, constants },
 })
 
 function houseEffect(
-  { name, ...inputs }: (typeof houses)[number],
+  { name, answers }: StandardHouse,
   before: readonly Constant[],
   after: readonly Constant[],
   now: number,
 ): HouseEffect {
   const startYear = Number(danishDay(now).slice(0, 4))
   const [was, is] = [before, after].map((rows) =>
-    calculateSolar({ ...inputs, startYear }, readConstants(rows, now)),
+    calculateSolar({ ...answers, startYear }, readConstants(rows, now)),
   ) as [ReturnType<typeof calculateSolar>, ReturnType<typeof calculateSolar>]
   const saved = ({ firstYear }: typeof was) => Math.round(firstYear.mid.net / 10) * 10
   return {

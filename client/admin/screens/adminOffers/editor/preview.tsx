@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OfferContent } from '#shared/schemas/offers/offer.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { Skeleton } from '../../../kit/loaded.tsx'
+import { useSize } from '../../../kit/use-size.ts'
 
 /** How the customer's page is shown. */
 export const previewModes = { side: 'Side', mobil: 'Mobil', pdf: 'PDF' } as const
@@ -166,19 +167,4 @@ function PostedFrame({
       />
     </>
   )
-}
-
-/** The size of an element as it changes, in CSS px. */
-function useSize() {
-  const box = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!box.current) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-  return [box, size] as const
 }
