@@ -8,6 +8,7 @@ import type {
   RedirectTest,
   RedirectTestInput,
 } from '#shared/schemas/redirect-admin.ts'
+import { href } from '#shared/routes/href.ts'
 import { redirectTestQuery } from '../../data/redirects.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -22,29 +23,66 @@ import { Address, Code } from './parts/code.tsx'
 import { Outcome } from './parts/outcome.tsx'
 import { deciderLabels, deviceLabels, verdictLabels } from './labels.ts'
 
-const defaultVisitor = {
-  country: '',
-  language: '',
-  device: '' as RedirectDevice | '',
-  referrer: '',
-  at: '',
-  cookies: [] as readonly NamedValue[],
-  headers: [] as readonly NamedValue[],
+interface Visitor {
+  readonly country: string
+  readonly language: string
+  readonly device: RedirectDevice | ''
+  readonly referrer: string
+  readonly at: string
+  readonly cookies: readonly NamedValue[]
+  readonly headers: readonly NamedValue[]
 }
-type Visitor = Readonly<typeof defaultVisitor>
 
-/** Shows the answer to any address for any visitor and time, with every rule that was considered and why. */
-export function Tester() {
+/** The visitor of the address, so that a colleague can be sent what was tried. */
+const readVisitor = (params: URLSearchParams): Visitor => ({
+  country: params.get('land') ?? '',
+  language: params.get('sprog') ?? '',
+  device:
+    (Object.keys(deviceLabels) as RedirectDevice[]).find(
+      (device) => device === params.get('enhed'),
+    ) ?? '',
+  referrer: params.get('fra') ?? '',
+  at: params.get('kl') ?? '',
+  cookies: readNamed(params.get('cookies')),
+  headers: readNamed(params.get('headere')),
+})
+
+const visitorParams = ({ country, language, device, referrer, at, cookies, headers }: Visitor) => ({
+  land: country.trim() || null,
+  sprog: language.trim() || null,
+  enhed: device || null,
+  fra: referrer.trim() || null,
+  kl: at || null,
+  cookies: writeNamed(cookies),
+  headere: writeNamed(headers),
+})
+
+const readNamed = (text: string | null): readonly NamedValue[] =>
+  [...new URLSearchParams(text ?? '')].map(([name, value]) => ({ name, value }))
+const writeNamed = (list: readonly NamedValue[]): string | null =>
+  new URLSearchParams(
+    list.flatMap(({ name, value }): [string, string][] =>
+      name.trim() ? [[name.trim(), value ?? '1']] : [],
+    ),
+  ).toString() || null
+
+/**
+ * Shows the answer to any address for any visitor and time, with every rule that was considered and why.
+ * `both`: by the published rules and by the drafts, next to each other.
+ */
+export function Tester({ both = false }: { readonly both?: boolean }) {
   const [params] = useSearchParams()
   const { go } = useAddress()
   const [url, setUrl] = useState(params.get('url') ?? '')
   const of: RedirectSide = params.get('of') === 'live' ? 'live' : 'draft'
-  const [visitor, setVisitor] = useState<Visitor>(defaultVisitor)
-  const [tested, setTested] = useState<RedirectTestInput | null>(() =>
-    params.get('url') ? toTestInput(params.get('url') ?? '', of, defaultVisitor) : null,
+  const [visitor, setVisitor] = useState(() => readVisitor(params))
+  const [tested, setTested] = useState(() =>
+    params.get('url') ? toTestInput(params.get('url') ?? '', of, visitor) : null,
   )
   const [isMissing, setMissing] = useState(false)
   const result = useQuery(redirectTestQuery(tested))
+  const live = useQuery(redirectTestQuery(both && tested ? { ...tested, of: 'live' } : null))
+  const failed = [result, live].find(({ error }) => error)
   const set = (part: Partial<Visitor>) => setVisitor((last) => ({ ...last, ...part }))
   const text = (field: 'country' | 'language' | 'referrer' | 'at') => ({
     value: visitor[field],
@@ -54,10 +92,12 @@ export function Tester() {
   const run = (side: RedirectSide) => {
     setMissing(!url.trim())
     if (!url.trim()) return
-    go({ url: url.trim(), of: side === 'live' ? 'live' : null })
+    go({ url: url.trim(), of: side === 'live' ? 'live' : null, ...visitorParams(visitor) })
     const input = toTestInput(url.trim(), side, visitor)
-    if (JSON.stringify(input) === JSON.stringify(tested)) void result.refetch()
-    else setTested(input)
+    if (JSON.stringify(input) === JSON.stringify(tested)) {
+      void result.refetch()
+      if (both) void live.refetch()
+    } else setTested(input)
   }
   return (
     <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
@@ -81,18 +121,20 @@ export function Tester() {
             error={isMissing && !url.trim() ? 'Skriv en adresse' : undefined}
             onChange={(event) => setUrl(event.currentTarget.value)}
           />
-          <SelectField
-            name="of"
-            label="Efter"
-            value={of}
-            options={toOptions({
-              draft: 'Kladden: som det bliver, når du udgiver',
-              live: 'Det, der gælder nu',
-            })}
-            onChange={(side) =>
-              url.trim() ? run(side as RedirectSide) : go({ of: side === 'live' ? side : null })
-            }
-          />
+          {!both && (
+            <SelectField
+              name="of"
+              label="Efter"
+              value={of}
+              options={toOptions({
+                draft: 'Kladden: som det bliver, når du udgiver',
+                live: 'Det, der gælder nu',
+              })}
+              onChange={(side) =>
+                url.trim() ? run(side as RedirectSide) : go({ of: side === 'live' ? side : null })
+              }
+            />
+          )}
           <details className="rounded-knob border border-line">
             <summary className="rounded-knob px-3 py-2 text-[0.875rem] font-semibold text-ink">
               Den besøgende
@@ -139,9 +181,11 @@ export function Tester() {
           </div>
         </form>
       </Card>
-      {result.error ? (
-        <ErrorNotice error={result.error} onRetry={() => void result.refetch()} />
-      ) : result.data ? (
+      {failed ? (
+        <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : both && result.data && live.data ? (
+        <BothResults live={live.data} draft={result.data} />
+      ) : result.data && !both ? (
         <Result data={result.data} />
       ) : tested ? (
         <LoadingCard />
@@ -173,15 +217,21 @@ function toTestInput(url: string, of: RedirectSide, visitor: Visitor): RedirectT
   }
 }
 
-const Result = ({ data }: { readonly data: RedirectTest }) => (
+const Result = ({
+  data,
+  title = 'Dette sker der',
+}: {
+  readonly data: RedirectTest
+  readonly title?: string
+}) => (
   <div
     role="region"
-    aria-label="Svar"
+    aria-label={title === 'Dette sker der' ? 'Svar' : title}
     aria-live="polite"
     className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
   >
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
-      <h2 className="text-lg">Dette sker der</h2>
+      <h2 className="text-lg">{title}</h2>
       <Outcome outcome={data} />
     </Card>
     {data.places.map((place, i) => (
@@ -189,6 +239,33 @@ const Result = ({ data }: { readonly data: RedirectTest }) => (
     ))}
   </div>
 )
+
+/** What the published rules and the drafts answer, and whether that differs. */
+function BothResults({
+  live,
+  draft,
+}: {
+  readonly live: RedirectTest
+  readonly draft: RedirectTest
+}) {
+  const answer = ({ status, location, end }: RedirectTest) =>
+    JSON.stringify([status, location, end])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <p role="status">
+        {answer(live) === answer(draft) ? (
+          <Badge tone="plain">Kladderne ændrer ikke svaret</Badge>
+        ) : (
+          <Badge tone="note">Kladderne giver et andet svar</Badge>
+        )}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-2">
+        <Result title="Udgivet: sådan er det nu" data={live} />
+        <Result title="Med kladderne: sådan bliver det" data={draft} />
+      </div>
+    </div>
+  )
+}
 
 function targetText(standing: AddressTarget): string {
   if (standing.kind === 'page') return `Her står »${standing.title}«. `
@@ -208,7 +285,6 @@ interface PlaceProps {
 }
 
 function Place({ place: { url, by, page, standing, considered }, at, several }: PlaceProps) {
-  const { only } = useAddress()
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">
       <h2 className="text-base [overflow-wrap:anywhere]">
@@ -232,7 +308,10 @@ function Place({ place: { url, by, page, standing, considered }, at, several }: 
               key={rule.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-b border-line py-2 last:border-b-0"
             >
-              <Link to={only({ id: rule.id })} className="min-w-0 hover:underline">
+              <Link
+                to={`${href('adminRedirects')}?id=${rule.id}`}
+                className="min-w-0 hover:underline"
+              >
                 <Address text={(rule.host ?? '') + rule.from} className="font-semibold text-ink" />
                 {rule.to && (
                   <>
