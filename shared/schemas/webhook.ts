@@ -23,6 +23,7 @@ export const deliveryKinds = {
   ...kindLabels,
   'receiver-failing': 'Driftsbesked',
   test: 'Test',
+  sandbox: 'Test fra prøvebænken',
 } as const
 
 /** The Danish label of a delivery's kind; of an unknown one, the kind itself. */

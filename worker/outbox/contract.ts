@@ -217,6 +217,8 @@ export interface TestInput {
   readonly sourceUrl: string
   readonly sourceComponent: string
   readonly skipLog: boolean
+  /** How much of the response is returned, in bytes; the usual amount without it. */
+  readonly responseBytes?: number
 }
 
 export type ReferralCounts = Omit<ReferralView, 'code'>

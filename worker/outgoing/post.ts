@@ -31,6 +31,8 @@ interface Post {
   readonly timeoutMs: string
   /** Maps a response to a failure. `text` is its beginning, null if it broke off or timed out. */
   readonly reasonOf: (status: number, text: string | null) => FailureReason | null
+  /** How much of the response is returned; 1 KB without it. */
+  readonly responseBytes?: number
 }
 
 /** The outcome of an attempt that got no response. */
@@ -50,6 +52,7 @@ export async function post({
   body,
   timeoutMs,
   reasonOf,
+  responseBytes = storeLimit,
 }: Post): Promise<SendOutcome> {
   const at = Date.now()
   const failed = (reason: FailureReason, response: string | null): SendOutcome => ({
@@ -69,7 +72,7 @@ export async function post({
     })
     clearTimeout(timer)
     const { status } = response
-    const text = await readStart(response).catch(() => null)
+    const text = await readStart(response, responseBytes).catch(() => null)
     return {
       at,
       ms: Date.now() - at,
@@ -88,7 +91,7 @@ export async function post({
 }
 
 /** Reads the beginning of a response. @throws if it breaks off or times out. */
-async function readStart(response: Response): Promise<string> {
+async function readStart(response: Response, most: number): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
   let late = false
@@ -97,7 +100,7 @@ async function readStart(response: Response): Promise<string> {
     void reader.cancel().catch(() => undefined)
   }, bodyTimeoutMs)
   try {
-    const text = await readText(reader)
+    const text = await readText(reader, most)
     if (late) throw new Error('the body timed out')
     return text
   } finally {
@@ -105,7 +108,10 @@ async function readStart(response: Response): Promise<string> {
   }
 }
 
-async function readText(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+async function readText(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  most: number,
+): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
@@ -113,7 +119,7 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
     const { done, value } = await reader.read()
     if (done) break
     bytes += value.length
-    if (text.length < storeLimit) text += decoder.decode(value, { stream: true })
+    if (text.length < most) text += decoder.decode(value, { stream: true })
     if (bytes >= readLimit) {
       await reader.cancel()
       break
@@ -121,7 +127,7 @@ async function readText(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   }
   // Postgres cannot store NUL or half a surrogate pair.
   return text
-    .slice(0, storeLimit)
+    .slice(0, most)
     .replaceAll('\u0000', '')
     .replace(/[\ud800-\udbff]$/, '')
 }

@@ -9,6 +9,7 @@ import {
   isServiceTarget,
   serializeBody,
   smsTarget,
+  testMailKind,
 } from '../storage/rows.ts'
 import { recordAttempt } from './record.ts'
 import { sendConversion } from './targets/conversion.ts'
@@ -26,7 +27,7 @@ export async function attemptDelivery(context: OutboxContext, row: DeliverySql):
     ? await postWebhook(env, { ...webhook, id: row.id, body: serializeBody(row) })
     : await senderFor(row.target)(context, row)
   const status = await commit.run(() => recordAttempt(context, row.seq, outcome))
-  live.add('deliveries', row.id, 'changed')
+  if (row.kind !== testMailKind) live.add('deliveries', row.id, 'changed')
   if (row.lead_id) live.add('leads', row.lead_id, 'changed')
   if (outcome.reason === 'gone' && webhook && !isInternalTarget(row.target)) {
     webhooks.markGone(row.target, webhook.url)

@@ -2,7 +2,7 @@ import type { FailureReason } from '#shared/domain/deliveries/failure-reasons.ts
 import type { DeliveryAttempt, DeliveryStatus } from '#shared/schemas/webhook.ts'
 import type { SendOutcome } from '#worker/outgoing/post.ts'
 import type { OutboxContext } from '../context.ts'
-import { mailTarget } from '../storage/rows.ts'
+import { mailTarget, testMailKind } from '../storage/rows.ts'
 import { erasedPayload } from '../erasure/erase.ts'
 import { alertStaff } from './alert.ts'
 import { recordHealth } from './health.ts'
@@ -61,6 +61,10 @@ export function recordAttempt(
   const tries = row.tries + 1
   const gaps = row.kind === 'test' ? [] : readGaps(env.DELIVERY_GAPS)
   const { status, next } = nextState(row.status, tries, outcome, gaps)
+  if (row.kind === testMailKind && status !== 'pending') {
+    sql.exec('DELETE FROM deliveries WHERE seq = ?', seq)
+    return status
+  }
   sql.exec(
     'UPDATE deliveries SET status = ?, next_at = ?, tries = ?, attempts = ?, rev = rev + 1 WHERE seq = ?',
     status,
@@ -69,6 +73,7 @@ export function recordAttempt(
     JSON.stringify(attempts.slice(-attemptsStored)),
     seq,
   )
+  if (row.kind === testMailKind) return status
   const { target, name, origin } = row
   // Nothing was asked of the receiver.
   if (status === 'skipped') return status

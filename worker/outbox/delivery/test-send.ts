@@ -10,7 +10,7 @@ import { postWebhook } from './targets/webhook.ts'
 /** Posts a test once, in the same way as any delivery, and logs it pending → success | error unless the caller skips that. */
 export async function sendTest(
   { sql, env }: OutboxContext,
-  { webhook, payload, sourceUrl, sourceComponent, skipLog }: TestInput,
+  { webhook, payload, sourceUrl, sourceComponent, skipLog, responseBytes }: TestInput,
 ): Promise<TestResult> {
   const now = Date.now()
   const id = timedUuid(now)
@@ -27,7 +27,14 @@ export async function sendTest(
       sourceUrl,
       sourceComponent,
     })
-  const outcome = await postWebhook(env, { id, name, url, secrets, body: JSON.stringify(payload) })
+  const outcome = await postWebhook(env, {
+    id,
+    name,
+    url,
+    secrets,
+    body: JSON.stringify(payload),
+    ...(responseBytes !== undefined && { responseBytes }),
+  })
   if (!skipLog) finishTest(sql, id, toAttempt(1, outcome))
   const { ms, httpStatus, reason, response } = outcome
   return { ok: reason === null, httpStatus, reason, ms, response, deliveryId: skipLog ? null : id }

@@ -1,3 +1,5 @@
+import { testMailKind } from '../storage/rows.ts'
+
 /**
  * Deletes leads with their deliveries, and erases those of the bookings that they are; ignores unknown ids. An attempt in flight is
  * not recorded. Runs inside a transaction.
@@ -5,6 +7,10 @@
 export function eraseLeads(sql: SqlStorage, ids: readonly string[]): void {
   const listed = JSON.stringify(ids)
   eraseBookings(sql, listed)
+  sql.exec(
+    `DELETE FROM deliveries WHERE lead_seq IS NULL AND kind = '${testMailKind}' AND payload ->> '$.data.lead' IN (SELECT value FROM json_each(?))`,
+    listed,
+  )
   sql.exec(
     'DELETE FROM deliveries WHERE lead_seq IN (SELECT seq FROM leads WHERE id IN (SELECT value FROM json_each(?)))',
     listed,
@@ -56,7 +62,7 @@ export function eraseOffer(sql: SqlStorage, number: string, now: number): void {
   )
   sql.exec(
     `UPDATE deliveries SET ${erasing}
-     WHERE lead_seq IS NULL AND kind LIKE 'offer-%' AND payload IS NOT NULL AND ?2 IN (payload ->> '$.number', payload ->> '$.data.number')`,
+     WHERE lead_seq IS NULL AND (kind LIKE 'offer-%' OR kind = '${testMailKind}') AND payload IS NOT NULL AND ?2 IN (payload ->> '$.number', payload ->> '$.data.number')`,
     erasedPayload,
     number,
   )

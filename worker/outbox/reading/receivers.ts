@@ -7,7 +7,7 @@ import {
 import { googleAdsSettings, metaSettings } from '#worker/settings.ts'
 import type { OutboxContext } from '../context.ts'
 import { medianOf, readHours, type ReceiverSql } from '../delivery/health.ts'
-import { isInternalTarget, mailTarget, smsTarget } from '../storage/rows.ts'
+import { isInternalTarget, mailTarget, smsTarget, testMailKind } from '../storage/rows.ts'
 
 /** How every receiver has answered that was ever tried, or that has deliveries waiting. */
 export function listReceivers({ sql, webhooks }: OutboxContext, now: number): ReceiverHealth[] {
@@ -80,7 +80,7 @@ function countByTarget(sql: SqlStorage, where: string): ReadonlyMap<string, numb
   return new Map(
     sql
       .exec<{ target: string; n: number }>(
-        `SELECT target, count(*) AS n FROM deliveries WHERE ${where} GROUP BY target`,
+        `SELECT target, count(*) AS n FROM deliveries WHERE ${where} AND kind <> '${testMailKind}' GROUP BY target`,
       )
       .toArray()
       .map(({ target, n }) => [target, n]),

@@ -18,6 +18,9 @@ export const isConversionTarget: (target: string) => boolean = isNetwork
 export const isServiceTarget = (target: string): boolean =>
   target === mailTarget || target === smsTarget || isConversionTarget(target)
 
+/** The kind of a mail that staff send themselves from the test benches: neither counted, nor stored in the database, nor left behind. */
+export const testMailKind = 'sandbox'
+
 /** Whether a target is no webhook: it is always active, so its deliveries are never held. */
 export const isInternalTarget = (target: string): boolean =>
   target === fallbackTarget || target === quoteServiceTarget || isServiceTarget(target)

@@ -1,3 +1,5 @@
+import { testMailKind } from './rows.ts'
+
 /**
  * The outbox's tables. An accepted contact costs few writes: partial indexes have only waiting rows, triggers count rows so
  * that no list counts 100,000 of them, and a rate-limited address is one row.
@@ -126,14 +128,17 @@ CREATE TRIGGER IF NOT EXISTS lead_removed AFTER DELETE ON leads BEGIN
   UPDATE tally SET n = n - 1
   WHERE name = 'leads' OR (name = 'unstored' AND OLD.stored_rev = 0) OR (name = 'set-aside' AND OLD.set_aside IS NOT NULL);
 END;
-CREATE TRIGGER IF NOT EXISTS delivery_added AFTER INSERT ON deliveries BEGIN
+DROP TRIGGER IF EXISTS delivery_added;
+CREATE TRIGGER delivery_added AFTER INSERT ON deliveries WHEN NEW.kind <> '${testMailKind}' BEGIN
   UPDATE tally SET n = n + 1 WHERE name = NEW.status;
 END;
-CREATE TRIGGER IF NOT EXISTS delivery_moved AFTER UPDATE OF status ON deliveries WHEN OLD.status <> NEW.status BEGIN
+DROP TRIGGER IF EXISTS delivery_moved;
+CREATE TRIGGER delivery_moved AFTER UPDATE OF status ON deliveries WHEN OLD.status <> NEW.status AND NEW.kind <> '${testMailKind}' BEGIN
   UPDATE tally SET n = n - 1 WHERE name = OLD.status;
   UPDATE tally SET n = n + 1 WHERE name = NEW.status;
 END;
-CREATE TRIGGER IF NOT EXISTS delivery_removed AFTER DELETE ON deliveries BEGIN
+DROP TRIGGER IF EXISTS delivery_removed;
+CREATE TRIGGER delivery_removed AFTER DELETE ON deliveries WHEN OLD.kind <> '${testMailKind}' BEGIN
   UPDATE tally SET n = n - 1 WHERE name = OLD.status;
 END;
 `

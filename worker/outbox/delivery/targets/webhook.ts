@@ -16,12 +16,14 @@ export interface Posting {
   /** Sealed, newest first. */
   readonly secrets: readonly string[]
   readonly body: string
+  /** How much of the response is returned, in bytes. */
+  readonly responseBytes?: number
 }
 
 /** Posts once, with address check, signature and time limit, without redirects. Only the status decides. Never throws: every failure has a named reason. */
 export async function postWebhook(
   env: Env,
-  { id, name, url, secrets, body }: Posting,
+  { id, name, url, secrets, body, responseBytes }: Posting,
 ): Promise<SendOutcome> {
   if (!url) return notSent('no_url', `No URL available for webhook "${name}"`)
   const refused = refuseAddress(url, addressRules(env))
@@ -39,6 +41,7 @@ export async function postWebhook(
     headers: { 'user-agent': userAgent, 'idempotency-key': id, ...signature },
     timeoutMs: env.DELIVERY_TIMEOUT_MS,
     reasonOf: findReason,
+    ...(responseBytes !== undefined && { responseBytes }),
   })
 }
 
