@@ -31,6 +31,7 @@ const labels = {
   redirect_import_rows: 'rækker i import',
   user_roles: 'rolle',
   people: 'alt om en person',
+  sandbox: 'prøve',
   saved_views: savedViews.one,
   staff_profiles: profile.one,
   staff_settings: 'indstilling for brugere',

@@ -93,6 +93,7 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
       changedAt: moment('Ændret'),
     },
   },
+  sandbox: { fields: { name: text('Hvad'), sentTo: text('Til'), record: text('Fyldt med') } },
   publications: ofContract(publications, 'adminPublications', { undoes: text('Fortryder') }),
   proven_claims: ofContract(provenClaims, 'adminProvenClaims'),
   materials: ofContract(materials, 'adminMaterials', { archivedAt: moment('Arkiveret') }),

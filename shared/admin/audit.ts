@@ -46,6 +46,7 @@ export const audit = resource('audit', {
         delete: 'Slettede',
         reveal: 'Så persondata',
         export: 'Hentede persondata',
+        send: 'Sendte en prøve',
       }),
     ),
     table: read({ ...f.choice('Hvad', auditLabels), schema: () => z.string() }),

@@ -253,6 +253,12 @@ export function adminRoutes() {
       icon: 'webhook',
       search: 'soeg',
     }),
+    adminSandbox: console('/admin/sandbox', {
+      label: 'Prøvebænk',
+      role: 'viewer',
+      group: 'operations',
+      icon: 'sandbox',
+    }),
     adminUsers: console('/admin/users', {
       label: 'Brugere',
       role: 'admin',

@@ -62,6 +62,7 @@ export type ConsoleIcon =
   | 'publish'
   | 'campaign'
   | 'redirect'
+  | 'sandbox'
   | 'webhook'
   | 'people'
   | 'log'

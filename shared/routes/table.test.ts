@@ -129,6 +129,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminRedirects /admin/redirects console",
       "adminWebhooks /admin/webhooks console",
       "adminDeliveries /admin/deliveries console",
+      "adminSandbox /admin/sandbox console",
       "adminUsers /admin/users console",
       "adminAdvisers /admin/advisors console",
       "adminAudit /admin/audit console",

@@ -149,6 +149,32 @@ test('a look at personal data is an event; only staff write one, and only of kno
   ])
 })
 
+test('a test that an admin sends is an event with its recipient, and thirty are the most in ten minutes', async () => {
+  const send = async (who: 'admin' | 'viewer' | 'anon', what = 'mail offer-sent') =>
+    (
+      await (
+        await backend.as(who)
+      ).rpc('log_test_send', { _what: what, _to: 'anne@eksempel.dk', _record: '' })
+    ).error
+  expect(await send('viewer')).not.toBeNull()
+  expect(await send('anon')).not.toBeNull()
+  expect(await send('admin', 'DROP TABLE')).not.toBeNull()
+  for (let nth = 0; nth < 30; nth++) expect(await send('admin')).toBeNull()
+  expect(await send('admin')).toMatchObject({ message: 'too_many_tests' })
+  const { rows, total } = await list('?action=send')
+  expect(total).toBe(30)
+  expect(rows[0]).toMatchObject({
+    action: 'send',
+    table: 'sandbox',
+    recordName: 'mail offer-sent',
+    actorName: backend.users.admin.email,
+    changes: [
+      { label: 'Hvad', after: 'mail offer-sent' },
+      { label: 'Til', after: 'anne@eksempel.dk' },
+    ],
+  })
+})
+
 test('viewers do not read the log, and no one changes it', async () => {
   for (const path of ['/audit', '/audit/export', '/audit/1'])
     expect((await call(path, viewer)).status).toBe(403)

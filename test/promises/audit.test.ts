@@ -1126,6 +1126,10 @@ describe('every path', () => {
     },
     log_access: async () => () =>
       admin.rpc('log_access', { _action: 'reveal', _table: 'leads', _row: path() }).throwOnError(),
+    log_test_send: async () => () =>
+      admin
+        .rpc('log_test_send', { _what: 'mail offer-sent', _to: 'a@eksempel.dk', _record: '' })
+        .throwOnError(),
     case_import_stage: async () => {
       const { id } = await importOf()
       return () => stageOne(id)

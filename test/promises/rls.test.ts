@@ -1066,6 +1066,7 @@ const callers: Record<string, readonly string[]> = {
   lift_suppression: ['authenticated'],
   withdraw_consent: ['authenticated'],
   log_access: ['authenticated'],
+  log_test_send: ['authenticated'],
   offer_event: ['service_role'],
   offer_happened: ['service_role'],
   offer_open: ['service_role'],

@@ -35,6 +35,7 @@ import { showOverview } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { postImportRoutes } from './post-import-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
 import { everything } from './search.ts'
 import { serve } from './serve.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -178,6 +179,7 @@ export const adminApi: readonly AdminRoute[] = [
   ...serve(audit, () => import('./audit.ts')),
   ...peopleRoutes,
   ...redirectRoutes,
+  ...sandboxRoutes,
   ...staffRoutes,
   // Before the routes of a link, whose `/:id` would match it too.
   { method: 'GET', path: '/links/options', role: 'viewer', handle: linkRoute('showOptions') },

@@ -3984,6 +3984,7 @@ export type Database = {
       lock_redirects: { Args: never; Returns: number }
       lock_task: { Args: { _task: string; _revision: number }; Returns: string }
       log_access: { Args: { _action: string; _table: string; _row: string }; Returns: undefined }
+      log_test_send: { Args: { _what: string; _to: string; _record: string }; Returns: undefined }
       lowest_price_before: { Args: { _variant: string; _at: string }; Returns: number }
       makes_case: { Args: { _kind: string; _set_aside: string }; Returns: boolean }
       mask_row: { Args: { _row: NonNullable<Json>; _masked: string[] }; Returns: NonNullable<Json> }

@@ -74,6 +74,10 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'no_reduction',
     'Tilbuddet skal være lavere end den laveste pris i de 30 dage før det.',
   ],
+  too_many_tests: [
+    'too_many_tests',
+    'Du har sendt 30 prøver på ti minutter. Vent lidt, og prøv igen.',
+  ],
   unknown_media: [
     'unknown_media',
     'Et af billederne er ikke længere i biblioteket. Vælg et andet.',

@@ -56,6 +56,7 @@ const verbs: Readonly<Record<Event['action'], string>> = {
   delete: 'slettede',
   reveal: 'så persondata',
   export: 'hentede persondata',
+  send: 'sendte en prøve',
 }
 
 /** Who did what, and the change field by field. */

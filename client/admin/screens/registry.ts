@@ -62,6 +62,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminRedirects: { load: () => import('./adminRedirects/index.tsx') },
   adminWebhooks: { load: () => import('./adminWebhooks/index.tsx') },
   adminDeliveries: { load: () => import('./adminDeliveries/index.tsx') },
+  adminSandbox: { load: () => import('./adminSandbox/index.tsx') },
   adminUsers: { load: () => import('./adminUsers/index.tsx') },
   adminAdvisers: { load: () => import('./adminAdvisers/index.tsx') },
   adminAudit: { load: () => import('./adminAudit/index.tsx') },

@@ -62,6 +62,7 @@ const nouns = {
   adminRedirects: redirects,
   adminWebhooks: webhooks,
   adminDeliveries: deliveries,
+  adminSandbox: null,
   adminUsers: users,
   adminAdvisers: advisers,
   adminAudit: audit,
