@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startCart } from './runtime/cart.ts'
 import { startConsent } from './runtime/consent/consent.ts'
+import { startConversionFunction } from './runtime/consent/conversion-function.ts'
 import { pauseUnseenFlows } from './runtime/flows.ts'
 import { startHints } from './runtime/hints.ts'
 import { startIslands } from './runtime/islands.ts'
@@ -44,6 +45,7 @@ function startRest(): void {
     startStaging,
     pauseUnseenFlows,
     startConsent,
+    startConversionFunction,
     dropStaleAnswers,
     startRare,
   ]

@@ -158,10 +158,14 @@ export async function readSituation(
 ): Promise<Situation> {
   const { env, now } = context.deps
   const window = { from: dayBounds(first).from, to: dayBounds(last).to }
-  const read = await readBookingContext(createServiceClient(env, 'customer', longestWaitMs), window, {
-    ...(visitor !== undefined && { visitor }),
-    ...(moving !== undefined && { moving }),
-  })
+  const read = await readBookingContext(
+    createServiceClient(env, 'customer', longestWaitMs),
+    window,
+    {
+      ...(visitor !== undefined && { visitor }),
+      ...(moving !== undefined && { moving }),
+    },
+  )
   const routed = toRoutingWish(read, wish)
   const advisers = fittingAdvisers(read.advisers, routed).filter(
     ({ id }) => adviser === null || id === adviser,

@@ -39,7 +39,8 @@ export const { Component } = createScreen(provenClaims, {
       id: 'expiresOn',
       label: 'Bevis til',
       phone: 'none',
-      cell: ({ expiresOn }) => <span className="whitespace-nowrap">{formatDay(expiresOn)}</span>,
+      cell: ({ expiresOn }) =>
+        expiresOn && <span className="whitespace-nowrap">{formatDay(expiresOn)}</span>,
     },
     {
       id: 'uses',
