@@ -32,8 +32,8 @@ const limits = {
 /** Files that replace a module. The others of a worker share their modules, which saves a seventh of the CPU of the promises. */
 const replacing = [
   'shared/content/booking-partners.test.ts',
-  'test/promises/other-brand.test.ts',
-  'test/journeys/{embeds,embeds-apart,error-pages}.test.ts',
+  'test/promises/{other-brand,conversions}.test.ts',
+  'test/journeys/{embeds,embeds-apart,error-pages,advertising}.test.ts',
 ]
 
 export default defineConfig({

@@ -6,6 +6,8 @@ import { report } from './report.ts'
 const gatherMs = 100
 /** More records of one noun than this are reported as »several«. */
 const mostIds = 50
+/** How often events are reported again that the object did not answer. Consoles that get them twice read twice. */
+const mostRepeats = 3
 
 /** Tells open consoles what changed in an object that changes much in a short time. Never throws, and delays nothing. */
 export class LiveBatch {
@@ -13,6 +15,7 @@ export class LiveBatch {
   /** Noun → id → change; the id '' = several records. */
   #gathered = new Map<string, Map<string, LiveChange>>()
   #isWaiting = false
+  #failures = 0
 
   constructor(live: Pick<Live, 'report'>) {
     this.#live = live
@@ -32,13 +35,25 @@ export class LiveBatch {
 
   /** One call at a time: while the object hangs, events are gathered. */
   async #report(): Promise<void> {
-    const events = [...this.#gathered].flatMap(([noun, changes]) => toEvents(noun, changes))
+    const sent = this.#gathered
     this.#gathered = new Map()
-    await report(this.#live, events)
+    const events = [...sent].flatMap(([noun, changes]) => toEvents(noun, changes))
+    const isReported = await report(this.#live, events)
+    this.#failures = isReported ? 0 : this.#failures + 1
     this.#isWaiting = false
+    if (!isReported && this.#failures <= mostRepeats) return this.#repeat(sent)
     if (this.#gathered.size === 0) return
     this.#isWaiting = true
     setTimeout(() => void this.#report(), gatherMs)
+  }
+
+  /** Gathers what was not reported again, before what has changed since. */
+  #repeat(sent: ReadonlyMap<string, ReadonlyMap<string, LiveChange>>): void {
+    const since = this.#gathered
+    this.#gathered = new Map()
+    for (const gathered of [sent, since])
+      for (const [noun, changes] of gathered)
+        for (const [id, change] of changes) this.add(noun, id || null, change)
   }
 }
 

@@ -18,14 +18,16 @@ export function reportLive({ deps, waitUntil }: Reporter, events: readonly LiveE
   waitUntil?.(reported)
 }
 
-/** As `reportLive`, for callers that wait for it. Never rejects. */
+/** As `reportLive`, for callers that wait for it. Never rejects; false where the object did not answer. */
 export async function report(
   live: Pick<Live, 'report'>,
   events: readonly LiveEvent[],
-): Promise<void> {
+): Promise<boolean> {
   try {
     await within(longestWait, 'live', live.report(events))
+    return true
   } catch (error) {
     logError('live_not_reported', error)
+    return false
   }
 }

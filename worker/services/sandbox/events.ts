@@ -15,7 +15,7 @@ import { logTestSend } from '#worker/data/access-log.ts'
 import { sealSecret } from '#worker/data/seal.ts'
 import { serializeBody } from '#worker/outbox/storage/rows.ts'
 import { addressRules } from '#worker/outgoing/address-rules.ts'
-import { invalid } from '#worker/problem.ts'
+import { invalid, Problem } from '#worker/problem.ts'
 import { toOutboxEvent as toBookingWebhook } from '../bookings/event-payload.ts'
 import { asUser, type ServiceContext } from '../context.ts'
 import { leadMissing, showLead } from '../leads/show.ts'
@@ -34,7 +34,7 @@ export interface EventChoice {
   readonly lead: string | null
 }
 
-const unknownEvent = () => invalid({ type: 'Vælg en hændelse' })
+const unknownEvent = () => new Problem(400, 'bad_query', 'Vælg en hændelse')
 
 /** The payload of an event as webhooks get it, made by the code that makes the real ones, and marked as a test. @throws Problem 404, 422. */
 export async function makeTestPayload(

@@ -134,7 +134,7 @@ async function makeMail(
   context: ServiceContext,
   { template, record }: MailChoice,
 ): Promise<Content> {
-  if (!Object.hasOwn(labels, template)) throw invalid({ template: 'Vælg en mail' })
+  if (!Object.hasOwn(labels, template)) throw new Problem(400, 'bad_query', 'Vælg en mail')
   const name = template as TemplateName
   const [, source] = labels[name]
   if (record !== null && source === null)
