@@ -3,6 +3,7 @@ import { calculationLine } from '#shared/content/calculations/inputs.ts'
 import { capital, formatDate } from '#shared/content/format.ts'
 import { quantityWords, riskPrice } from '#shared/content/offers/labels.ts'
 import { cases } from '#shared/admin/cases.ts'
+import { addressLine } from '#shared/domain/cases/address-line.ts'
 import {
   type CalculationName,
   readCalculation,
@@ -63,10 +64,7 @@ function houseBlocks({ row }: CaseValues): readonly Block[] | null {
     (want) => cases.fields.wants.options.find(({ value }) => value === want)?.label ?? want,
   )
   const rows = [
-    [
-      row.address ? 'Adresse' : 'By',
-      asPlainText([row.address, row.town].filter(Boolean).join(', ')),
-    ],
+    [row.address ? 'Adresse' : 'By', asPlainText(addressLine(row))],
     ['I vil gerne have', capital(listWords(wants.map((want) => want.toLowerCase())))],
     ['Strømforbrug', optionLabel('consumption', row.consumption)],
     ['Varmes op med', optionLabel('heating', row.heating)],

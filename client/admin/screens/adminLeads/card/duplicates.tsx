@@ -10,6 +10,7 @@ import {
   type MergeField,
   mergeFields,
 } from '#shared/admin/cases.ts'
+import { addressLine } from '#shared/domain/cases/address-line.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCaseAct } from '../../../data/cases.ts'
@@ -23,7 +24,6 @@ import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../../session.ts'
 import { describeStep } from '../step.ts'
 import { useNames } from './advisers.ts'
-import { addressLine } from './head.tsx'
 
 const sameLabels: Readonly<Record<Duplicate['by'][number], string>> = {
   phone: 'Samme telefon',

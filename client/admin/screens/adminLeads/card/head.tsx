@@ -5,6 +5,7 @@ import { caseHouseName } from '#client/illustration/case-house-names.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import type { Inputs } from '#shared/domain/calculators/calculation/calculation.ts'
+import { addressLine } from '#shared/domain/cases/address-line.ts'
 import { href } from '#shared/routes/href.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -48,12 +49,6 @@ export const CaseHouse = ({
       className={`pointer-events-none ${theme} ${className}`}
     />
   ))
-
-/** »Solbakken 12, 8240 Risskov«; '' where nothing of it is known. */
-export const addressLine = ({ address, postcode, town }: Case): string => {
-  const place = [postcode, town].filter(Boolean).join(' ')
-  return [address, address.includes(place) ? '' : place].filter(Boolean).join(', ')
-}
 
 const round =
   'grid size-9 place-items-center rounded-knob border border-rim bg-card text-ink hover:bg-plain-wash max-md:size-11'
