@@ -152,7 +152,7 @@ async function lookWithout(
         .catch(() => undefined)
     await settle(page, what === 'api' ? 1000 : undefined)
     const faults = await look(page, trouble, what === 'api')
-    return faults.filter((fault) => what === 'data' || fault !== 'it still loads')
+    return faults.filter((fault) => what === 'data' || !fault.startsWith('it still loads'))
   } finally {
     await page.unroute(api)
   }
