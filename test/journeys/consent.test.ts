@@ -321,6 +321,43 @@ test.each([
   expect(await question(page).count()).toBe(0)
 })
 
+test('a conversion function on the window is called for leads only if advertising is allowed', async () => {
+  const { page, trouble } = await openTab(browser)
+  await page.addInitScript(() => {
+    const calls: string[] = []
+    Object.assign(globalThis, { calls, gtag_report_conversion: () => calls.push('conversion') })
+  })
+  const calls = () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls)
+  await page.route('**/functions/v1/contact', (route) =>
+    route.fulfill({
+      status: 202,
+      contentType: 'application/json',
+      body: '{"id":"1","duplicate":false}',
+    }),
+  )
+  const send = async () => {
+    await page.getByLabel('Navn').fill('Mette Holm')
+    await page.getByLabel('E-mail').fill('mette@eksempel.dk')
+    await page.getByRole('radio', { name: 'Solceller' }).check()
+    await page.getByLabel('Besked').fill('Jeg vil gerne høre mere om solceller.')
+    await page.locator('#contact').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Send besked' }).click()
+    // Shown for three seconds only.
+    await page.getByText('Tak!', { exact: true }).waitFor()
+    await page.getByText('Tak!', { exact: true }).waitFor({ state: 'detached' })
+  }
+  await page.goto(product.url + href('contact'))
+  await answer(page, 'Afvis alle')
+  await send()
+  expect(await calls()).toEqual([])
+  await page.getByRole('link', { name: 'Cookievalg' }).click()
+  await panel(page).getByRole('button', { name: 'Accepter alle' }).click()
+  await panel(page).waitFor({ state: 'hidden' })
+  await send()
+  expect(await calls()).toEqual(['conversion'])
+  expect(trouble).toEqual([])
+})
+
 test('posts a choice as a plain form if the script cannot send it', async () => {
   const { page, context } = await openTab(browser)
   await page.goto(product.url + href('contact'))
