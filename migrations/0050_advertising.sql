@@ -1,5 +1,5 @@
--- Conversions that are reported to advertising networks: the consent as evidence of its lead, and deliveries that were not sent because
--- there is none.
+-- Conversions that are reported to advertising networks: the consent as evidence of its lead, and deliveries that were not sent
+-- without it.
 alter table public.consents drop constraint consents_purpose_check;
 alter table public.consents add constraint consents_purpose_check
   check (purpose in ('privacy-policy', 'terms', 'marketing', 'partner', 'advertisement'));
