@@ -1,4 +1,5 @@
 import type { MaterialType } from '../domain/materials/paths.ts'
+import type { CustomerLink } from './customer-link.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
@@ -97,18 +98,9 @@ export interface MaterialVersion {
 }
 
 /** A customer's link to one version. */
-export interface MaterialLink {
-  readonly id: string
+export interface MaterialLink extends CustomerLink {
+  /** The version that it leads to. */
   readonly number: number
-  readonly recipient: string
-  readonly expiresAt: string
-  readonly opens: number
-  readonly openedAt: string | null
-  readonly createdAt: string
-  readonly by: string | null
-  readonly isEnded: boolean
-  /** Its address; null for a viewer, and for one that no longer works. */
-  readonly address: string | null
 }
 
 /** Something whose end its owner must see to. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Slide, slidesSchema } from '../schemas/presentation.ts'
+import type { CustomerLink } from './customer-link.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
@@ -56,23 +57,9 @@ export const presentations = resource('presentations', {
 
 export type PresentationRow = RowOf<typeof presentations>
 
-/** A link that a customer keeps. */
-export interface PresentationLink {
-  readonly id: string
-  readonly recipient: string
-  readonly expiresAt: string
-  readonly opens: number
-  readonly openedAt: string | null
-  readonly createdAt: string
-  readonly by: string | null
-  readonly isEnded: boolean
-  /** Its address; null for a viewer, and for one that no longer works. */
-  readonly address: string | null
-}
-
 /** What belongs to a presentation. */
 export interface PresentationParts {
-  readonly links: readonly PresentationLink[]
+  readonly links: readonly CustomerLink[]
   /** Slides that are left out, since the case has nothing to show on them. */
   readonly skipped: readonly string[]
 }

@@ -1,4 +1,5 @@
-import type { PresentationLink, PresentationRow } from '#shared/admin/presentations.ts'
+import type { CustomerLink } from '#shared/admin/customer-link.ts'
+import type { PresentationRow } from '#shared/admin/presentations.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { presentationLinkPath } from '#shared/domain/presentations/paths.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
@@ -57,7 +58,7 @@ export async function listLinks(
   context: ServiceContext,
   id: string,
   mayShare: boolean,
-): Promise<readonly PresentationLink[]> {
+): Promise<readonly CustomerLink[]> {
   const now = context.deps.now()
   const links = await listPresentationLinks(asUser(context), id)
   return Promise.all(

@@ -6,7 +6,6 @@ import {
   type MaterialRow,
   type MaterialVersion,
 } from '#shared/admin/materials.ts'
-import { danishDay } from '#shared/domain/dates.ts'
 import { materialAddress, materialTypes, maxMaterialBytes } from '#shared/domain/materials/paths.ts'
 import { readMaterialType, refusedTypes } from '#shared/domain/materials/read-type.ts'
 import { ApiError } from '../../api.ts'
@@ -17,12 +16,12 @@ import {
   materialPartsQuery,
 } from '../../data/materials.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { count, formatBytes, shortDay, shortTime } from '../../format.ts'
+import { formatBytes } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
-import { AskButton } from '../../kit/confirm-dialog.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
+import { CustomerLinkItem } from '../../kit/customer-link.tsx'
 import { Drop } from '../../kit/file/drop.tsx'
 import { Progress } from '../../kit/file/progress.tsx'
 import { TextField } from '../../kit/form/field.tsx'
@@ -126,51 +125,21 @@ function Links({ row, links }: LinksProps) {
       ) : (
         <ul className="grid gap-3">
           {links.map((link) => (
-            <Link key={link.id} row={row} link={link} />
+            <CustomerLinkItem
+              key={link.id}
+              link={link}
+              end={() => endMaterialLink(link.id)}
+              loss="Kunden kan ikke åbne dokumentet mere."
+              refetch={[materials.name]}
+            >
+              {!link.isEnded && link.number < row.version && (
+                <Badge tone="note">{`Udgave ${link.number}`}</Badge>
+              )}
+            </CustomerLinkItem>
           ))}
         </ul>
       )}
     </Section>
-  )
-}
-
-function Link({ row, link }: { readonly row: MaterialRow; readonly link: MaterialLink }) {
-  const { id, number, recipient, expiresAt, opens, openedAt, by, isEnded, address } = link
-  const end = useWrite(() => endMaterialLink(id), {
-    name: 'Afslut linket',
-    done: 'Linket virker ikke mere',
-    refetch: [materials.name],
-  })
-  return (
-    <li className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-2">
-        <strong className="text-ink">{recipient}</strong>
-        {isEnded && <Badge tone="plain">Slut</Badge>}
-        {!isEnded && number < row.version && <Badge tone="note">{`Udgave ${number}`}</Badge>}
-      </p>
-      <p className="text-mute">
-        {opens === 0
-          ? 'Ikke åbnet'
-          : `Åbnet ${opens === 1 ? 'én gang' : `${count(opens)} gange`}${openedAt ? `, sidst ${shortTime(openedAt)}` : ''}`}
-        {' · '}
-        {isEnded ? 'til' : 'virker til og med'} {shortDay(danishDay(Date.parse(expiresAt) - 1))}
-        {by && ` · ${by}`}
-      </p>
-      {address && (
-        <div className="flex flex-wrap gap-2">
-          <CopyButton text={address} label="Kopiér link" done="Linket er kopieret" />
-          <AskButton
-            label="Afslut"
-            title={`Afslut linket til ${recipient}?`}
-            confirm="Afslut linket"
-            busy={end.isPending}
-            onConfirm={(close) => end.mutate(undefined, { onSettled: close })}
-          >
-            <p>Kunden kan ikke åbne dokumentet mere. Lav et nyt link, hvis det var en fejl.</p>
-          </AskButton>
-        </div>
-      )}
-    </li>
   )
 }
 

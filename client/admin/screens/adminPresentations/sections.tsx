@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type PresentationLink,
-  type PresentationRow,
-  presentations,
-} from '#shared/admin/presentations.ts'
-import { danishDay } from '#shared/domain/dates.ts'
+import type { CustomerLink } from '#shared/admin/customer-link.ts'
+import { type PresentationRow, presentations } from '#shared/admin/presentations.ts'
 import { href } from '#shared/routes/href.ts'
 import { slideKinds } from '#shared/schemas/presentation.ts'
 import {
@@ -13,13 +9,11 @@ import {
   presentationPartsQuery,
   showPath,
 } from '../../data/presentations.ts'
-import { useWrite } from '../../data/use-write.ts'
-import { count, shortDay, shortTime } from '../../format.ts'
+import { shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink, ExternalLink, TextLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
-import { AskButton } from '../../kit/confirm-dialog.tsx'
-import { CopyButton } from '../../kit/copy-button.tsx'
+import { CustomerLinkItem } from '../../kit/customer-link.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { RecordHistory } from '../../kit/record-history.tsx'
@@ -94,7 +88,7 @@ export function PresentationSections({ row }: { readonly row: PresentationRow })
   )
 }
 
-const Links = ({ links }: { readonly links: readonly PresentationLink[] }) => (
+const Links = ({ links }: { readonly links: readonly CustomerLink[] }) => (
   <Section title="Links til kunden">
     {links.length === 0 ? (
       <p className="text-mute">
@@ -104,49 +98,17 @@ const Links = ({ links }: { readonly links: readonly PresentationLink[] }) => (
     ) : (
       <ul className="grid gap-3">
         {links.map((link) => (
-          <Link key={link.id} link={link} />
+          <CustomerLinkItem
+            key={link.id}
+            link={link}
+            end={() => endPresentationLink(link.id)}
+            loss="Kunden kan ikke åbne præsentationen mere."
+            refetch={[presentations.name]}
+          >
+            <span className="text-mute">som den var {shortTime(link.createdAt)}</span>
+          </CustomerLinkItem>
         ))}
       </ul>
     )}
   </Section>
 )
-
-function Link({ link }: { readonly link: PresentationLink }) {
-  const { id, recipient, expiresAt, opens, openedAt, createdAt, by, isEnded, address } = link
-  const end = useWrite(() => endPresentationLink(id), {
-    name: 'Afslut linket',
-    done: 'Linket virker ikke mere',
-    refetch: [presentations.name],
-  })
-  return (
-    <li className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-2">
-        <strong className="text-ink">{recipient}</strong>
-        <span className="text-mute">som den var {shortTime(createdAt)}</span>
-        {isEnded && <Badge tone="plain">Slut</Badge>}
-      </p>
-      <p className="text-mute">
-        {opens === 0
-          ? 'Ikke åbnet'
-          : `Åbnet ${opens === 1 ? 'én gang' : `${count(opens)} gange`}${openedAt ? `, sidst ${shortTime(openedAt)}` : ''}`}
-        {' · '}
-        {isEnded ? 'til' : 'virker til og med'} {shortDay(danishDay(Date.parse(expiresAt) - 1))}
-        {by && ` · ${by}`}
-      </p>
-      {address && (
-        <div className="flex flex-wrap gap-2">
-          <CopyButton text={address} label="Kopiér link" done="Linket er kopieret" />
-          <AskButton
-            label="Afslut"
-            title={`Afslut linket til ${recipient}?`}
-            confirm="Afslut linket"
-            busy={end.isPending}
-            onConfirm={(close) => end.mutate(undefined, { onSettled: close })}
-          >
-            <p>Kunden kan ikke åbne præsentationen mere. Lav et nyt link, hvis det var en fejl.</p>
-          </AskButton>
-        </div>
-      )}
-    </li>
-  )
-}
