@@ -1,4 +1,10 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { isOffline } from './connection.ts'
 
@@ -20,8 +26,31 @@ export function shouldRetry(failures: number, error: unknown, offline = isOfflin
 export const refetchOnReconnect = ({ state }: Pick<Query, 'state'>): boolean | 'always' =>
   state.status === 'error' || state.fetchFailureCount > 0 ? 'always' : true
 
+/**
+ * A client that begins again what is in flight when it is invalidated. React Query does so only for refetches: it waits for a first
+ * load, whose answer may be older than the change, and takes that for the present state.
+ */
+class ConsoleQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const inFlight =
+      filters?.refetchType === 'none'
+        ? []
+        : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+    for (const query of inFlight)
+      if (query.state.data === undefined || !query.isActive()) {
+        void query.cancel({ silent: true })
+        // At once, so that whoever waits for the first load gets this answer.
+        query.fetch().catch(() => undefined)
+      }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ConsoleQueryClient({
     defaultOptions: {
       // By default React Query pauses without a network, so that nothing on the screen says why it is empty.
       queries: {

@@ -125,6 +125,28 @@ test('a form becomes a case; note, next step, adviser and status are written fro
   expect(trouble).toEqual([])
 })
 
+test('a note that is saved before the timeline has loaded is in it', async () => {
+  const person = await receive()
+  const { page } = await staffTab('admin', href('adminLeads'))
+  const { promise: saved, resolve: release } = Promise.withResolvers<void>()
+  // The first answer is from before the note, and arrives after it.
+  let isFirst = true
+  await page.route('**/cases/*/timeline*', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    const response = await route.fetch()
+    await saved
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.goto(product.url + at(person.id))
+  const open = card(page, person)
+  await open.getByRole('textbox', { name: 'Note' }).fill('Ringede selv.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Note gemt').waitFor()
+  release()
+  await open.getByRole('listitem').filter({ hasText: 'Ringede selv.' }).waitFor()
+})
+
 test('a change of status is undone from its toast, with the next step it had', async () => {
   const person = await receive()
   const before = await caseOf(person)
