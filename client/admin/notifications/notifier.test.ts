@@ -20,7 +20,7 @@ const rows: Readonly<Record<string, object>> = {
   '/deliveries/d2': { id: 'd2', status: 'success', webhookName: 'CRM' },
 }
 
-function setUp(choices: Choices | null = {}) {
+function setUp(choices: Choices | Promise<Choices> = {}) {
   const state = { isVisible: true, isFocused: true }
   const show = { console: vi.fn(), desktop: vi.fn() }
   const read = vi.fn(async (path: string) => {
@@ -29,7 +29,7 @@ function setUp(choices: Choices | null = {}) {
     return { row }
   })
   const isOpen = { console: () => state.isVisible, desktop: () => !state.isFocused }
-  const notify = createNotifier({ choices: () => choices, isOpen, read, show })
+  const notify = createNotifier({ choices: async () => choices, isOpen, read, show })
   const texts = () =>
     Object.entries(show).map(([way, { mock }]) => [way, ...mock.calls.map(([{ text }]) => text)])
   return { notify, state, read, texts }
@@ -88,8 +88,18 @@ test('follows the choices: where, and whether at all; reads nothing in vain', as
   expect(texts()).toEqual([['console'], ['desktop', 'Ny henvendelse fra Åse Øst']])
 })
 
-test('tells nothing before the choices are known', async () => {
-  const { notify, texts } = setUp(null)
+test('a happening before the choices are known is told once they are', async () => {
+  const { promise, resolve } = Promise.withResolvers<Choices>()
+  const { notify, texts } = setUp(promise)
+  const told = notify(lead)
+  expect(texts()[0]).toHaveLength(1)
+  resolve({})
+  await told
+  expect(texts()[0]).toEqual(['console', 'Ny henvendelse fra Åse Øst'])
+})
+
+test('tells nothing where the choices can not be read', async () => {
+  const { notify, texts } = setUp(Promise.reject(new Error('503')))
   await notify(lead)
   expect(texts()).toEqual([['console'], ['desktop']])
 })

@@ -11,8 +11,8 @@ import {
 const known = 200
 
 interface Options {
-  /** The user's choices; null until they are known. */
-  readonly choices: () => Choices | null
+  /** The user's choices, once they are known; null where nobody is signed in. Where it rejects, nothing is told. */
+  readonly choices: () => Promise<Choices | null>
   /** Whether a message would be seen: in the console while its tab is shown, on the desktop while the user is elsewhere. */
   readonly isOpen: Readonly<Record<NotificationWay, () => boolean>>
   readonly read: ReadRecord
@@ -23,8 +23,10 @@ interface Options {
 export function createNotifier({ choices, isOpen, read, show }: Options) {
   const shown = new Set<string>()
   return async (happening: Happening): Promise<void> => {
-    const [kind, chosen] = [kindOf(happening), choices()]
-    if (!kind || !chosen) return
+    const kind = kindOf(happening)
+    if (!kind) return
+    const chosen = await choices().catch(() => null)
+    if (!chosen) return
     const ways = waysOf(chosen, kind).filter((way) => isOpen[way]())
     if (ways.length === 0) return
     const message = await readMessage(kind, happening, read).catch(() => null)

@@ -5,17 +5,18 @@ import { showToast } from '#client/state/toasts.ts'
 import { api } from '../api.ts'
 import type { Profile } from '../data/profile.ts'
 import { recordQuery } from '../data/queries.ts'
+import { shouldRetry } from '../query-client.ts'
 import { createNotifier } from './notifier.ts'
 import type { Happening } from './read-message.ts'
 
 /** What notifies the signed-in user of changes, by the choices in their profile. */
 export function createNotifications(queries: QueryClient): (happening: Happening) => void {
-  const ownProfile = () => {
+  const ownProfile = async () => {
     const { user } = getDefaultStore().get(authAtom)
-    return user && queries.getQueryData(recordQuery<Profile>('profile', user.id).queryKey)
+    return user && queries.ensureQueryData(recordQuery<Profile>('profile', user.id))
   }
   const notify = createNotifier({
-    choices: () => ownProfile()?.notifications ?? null,
+    choices: async () => (await ownProfile())?.notifications ?? null,
     isOpen: {
       console: () => document.visibilityState === 'visible',
       desktop: () =>
@@ -23,7 +24,14 @@ export function createNotifications(queries: QueryClient): (happening: Happening
         'Notification' in globalThis &&
         Notification.permission === 'granted',
     },
-    read: (path) => api('GET', path),
+    read: (path) =>
+      queries.fetchQuery({
+        queryKey: ['notified', path],
+        queryFn: ({ signal }) => api<{ readonly row: unknown }>('GET', path, undefined, signal),
+        retry: (failures, error) => shouldRetry(failures, error),
+        staleTime: 0,
+        gcTime: 0,
+      }),
     show: {
       console: ({ text, path }) =>
         showToast({ text, action: { label: 'Åbn', run: () => location.assign(path) } }),
