@@ -47,6 +47,15 @@ test('a column that is not shown says that it changed', () => {
   ).toEqual([{ label: 'Hemmelighed', before: '', after: 'ændret (vises ikke)' }])
 })
 
+test('the blocks of a content change are not shown as data', () => {
+  const of = (body: string) => ({ content: { title: 'Om os', blocks: [{ kind: 'text', body }] } })
+  const blocks = { ...change, before: of('A'), after: of('B'), changed: ['content'] }
+  expect(describeChange(blocks)).toEqual([
+    { label: 'content', before: '', after: 'ændret (vises ikke)' },
+  ])
+  expect(describeChange({ ...blocks, action: 'insert', before: null, changed: null })).toEqual([])
+})
+
 test('a new record shows what it holds, a deleted one what it held, without ids and empty values', () => {
   const row = { id: 'a', name: 'Sofie Kjær', phone: '', active: true, created_at: '2026-11-20' }
   const expected = [

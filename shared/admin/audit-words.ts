@@ -466,14 +466,13 @@ export function describeChange(
     .map((column) => {
       // Amounts are columns in øre: `total_ore` is the field `total`.
       const field = fields[toCamel(column)] ?? fields[toCamel(column.replace(/_ore$/, ''))]
-      const isShown = column in (after ?? {}) || column in (before ?? {})
       const textOf = (row: AuditRow | null) =>
         shorten(valueText(field ?? { kind: 'text' }, row?.[column], advisers))
-      return {
-        label: field?.label ?? column,
-        before: isShown ? textOf(before) : '',
-        after: isShown ? textOf(after) : 'ændret (vises ikke)',
-      }
+      const label = field?.label ?? column
+      const isKnown = column in (after ?? {}) || column in (before ?? {})
+      const isData = [before, after].some((row) => isNested(row?.[column]))
+      if (isKnown && !isData) return { label, before: textOf(before), after: textOf(after) }
+      return { label, before: '', after: action === 'update' ? 'ændret (vises ikke)' : '' }
     })
     .filter(({ before: was, after: is }) => was !== '' || is !== '')
 }
@@ -495,6 +494,13 @@ export function recordName({ before, after }: Pick<Change, 'before' | 'after'>):
     if (typeof value === 'string' && value !== '' && value !== masked) return shorten(value)
   }
   return ''
+}
+
+/** True for blocks of content and the like: objects inside objects, which are no text to read. */
+function isNested(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(isNested)
+  return Object.values(value).some((part) => typeof part === 'object' && part !== null)
 }
 
 const differing = (before: AuditRow, after: AuditRow): string[] =>
