@@ -14,7 +14,7 @@ export function onStage(options?: Parameters<typeof startProduct>[0]): {
     product = await startProduct(options)
     browser = await openBrowser()
   })
-  afterEach(({ task }) => closeTabs(browser, task.result?.state === 'fail'))
+  afterEach(({ task }) => closeTabs(browser, task.result?.errors))
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
@@ -36,17 +36,25 @@ export function onSharedStage(): {
     product = await useSharedProduct()
     browser = await openBrowser()
   })
-  afterEach(({ task }) => closeTabs(browser, task.result?.state === 'fail'))
+  afterEach(({ task }) => closeTabs(browser, task.result?.errors))
   afterAll(async () => {
     await browser?.close()
   })
   return { product: onceThere(() => product), browser: onceThere(() => browser) }
 }
 
-/** An open tab of the console reads again with every change, which costs the tests after it their CPU. After a failure it first prints what the tabs show. */
-async function closeTabs(browser: Browser | undefined, failed: boolean): Promise<void> {
+/**
+ * An open tab of the console reads again with every change, which costs the tests after it their CPU.
+ * @param errors of the test, if it failed: what the tabs show is added to the message of the last
+ */
+async function closeTabs(
+  browser: Browser | undefined,
+  errors: readonly { message: string }[] | undefined,
+): Promise<void> {
+  const failure = errors?.at(-1)
   for (const context of browser?.contexts() ?? []) {
-    if (failed) for (const page of context.pages()) console.log(await describeTab(page))
+    if (failure)
+      for (const page of context.pages()) failure.message += `\n${await describeTab(page)}`
     await context.close()
   }
 }
