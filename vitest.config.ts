@@ -36,11 +36,24 @@ const replacing = [
   'test/journeys/{embeds,embeds-apart,error-pages,advertising}.test.ts',
 ]
 
+/** People in a browser. No retries: a test that fails occasionally is broken. */
+const journeys = (name: string, include: string) => ({
+  ...shared,
+  test: {
+    ...limits,
+    name,
+    isolate: false,
+    include: [include],
+    exclude: replacing,
+  },
+})
+
 export default defineConfig({
   test: {
     // All projects share one queue, so that no core idles while the last long file of a project runs. Vitest sorts it by
     // the projects' names. Four files at a time also on two cores, because journeys and promises often wait.
     maxWorkers: 4,
+    globalSetup: ['test/helpers/product/shared-product.ts'],
     projects: [
       {
         // Mostly pure functions.
@@ -64,18 +77,9 @@ export default defineConfig({
           exclude: replacing,
         },
       },
-      {
-        // Visitors in a browser. No retries: a test that fails occasionally is broken.
-        ...shared,
-        test: {
-          ...limits,
-          name: 'journeys',
-          isolate: false,
-          include: ['test/journeys/**/*.test.ts'],
-          exclude: replacing,
-          globalSetup: ['test/helpers/product/shared-product.ts'],
-        },
-      },
+      journeys('journeys', 'test/journeys/*.test.ts'),
+      // `npm run prove:journeys`: too long for `npm test`.
+      journeys('proofs', 'test/proofs/journeys/*.test.ts'),
       {
         ...shared,
         test: { ...limits, name: 'replacing', include: replacing },

@@ -6,21 +6,23 @@ import { test } from './test.ts'
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<number> | number>> = {
   build: () => (buildIfChanged() ? 0 : (console.log('Nothing changed since the last build.'), 0)),
-  test,
+  // Without the long journeys: these are a proof of their own.
+  test: (args) => test(['--project=!proofs', ...args]),
   check,
   bench: ([name = 'run']) => (buildIfChanged(), run('node', [`dev/bench/${name}.ts`])),
+  'prove:journeys': (args) => test(['--project=proofs', ...args]),
   'prove:pages': () => {
     process.env['EVERY_PAGE'] = 'yes'
     return test(
       ['every-page', 'usable-pages', 'by-keyboard', 'seen-well', 'without-script'].map(
-        (name) => `test/journeys/${name}.test.ts`,
+        (name) => `journeys/${name}.test.ts`,
       ),
     )
   },
   'prove:typing': () => {
     process.env['SLOWLY'] = 'yes'
     return test(
-      ['nothing-typed-is-lost', 'offer-editor'].map((name) => `test/journeys/${name}.test.ts`),
+      ['nothing-typed-is-lost', 'offer-editor'].map((name) => `proofs/journeys/${name}.test.ts`),
     )
   },
   'prove:console': (args) => (

@@ -42,7 +42,7 @@ class ConsoleQueryClient extends QueryClient {
     for (const query of inFlight)
       if (query.state.data === undefined || !query.isActive()) {
         void query.cancel({ silent: true })
-        // At once, so that whoever waits for the first load gets this answer.
+        // At once, so that callers of the first load get this answer.
         query.fetch().catch(() => undefined)
       }
     return super.invalidateQueries(filters, options)

@@ -29,7 +29,7 @@ function setUp(choices: Choices | Promise<Choices> = {}) {
     return { row }
   })
   const isOpen = { console: () => state.isVisible, desktop: () => !state.isFocused }
-  const notify = createNotifier({ choices: async () => choices, isOpen, read, show })
+  const notify = createNotifier({ choices: async () => await choices, isOpen, read, show })
   const texts = () =>
     Object.entries(show).map(([way, { mock }]) => [way, ...mock.calls.map(([{ text }]) => text)])
   return { notify, state, read, texts }
@@ -88,17 +88,17 @@ test('follows the choices: where, and whether at all; reads nothing in vain', as
   expect(texts()).toEqual([['console'], ['desktop', 'Ny henvendelse fra Åse Øst']])
 })
 
-test('a happening before the choices are known is told once they are', async () => {
+test('a happening before the choices are known is shown once they are', async () => {
   const { promise, resolve } = Promise.withResolvers<Choices>()
   const { notify, texts } = setUp(promise)
-  const told = notify(lead)
+  const notified = notify(lead)
   expect(texts()[0]).toHaveLength(1)
   resolve({})
-  await told
+  await notified
   expect(texts()[0]).toEqual(['console', 'Ny henvendelse fra Åse Øst'])
 })
 
-test('tells nothing where the choices can not be read', async () => {
+test('tells nothing where the choices can’t be read', async () => {
   const { notify, texts } = setUp(Promise.reject(new Error('503')))
   await notify(lead)
   expect(texts()).toEqual([['console'], ['desktop']])

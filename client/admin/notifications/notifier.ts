@@ -11,7 +11,7 @@ import {
 const known = 200
 
 interface Options {
-  /** The user's choices, once they are known; null where nobody is signed in. Where it rejects, nothing is told. */
+  /** The user's choices, once they are known; null without a signed-in user. Where it rejects, nothing is shown. */
   readonly choices: () => Promise<Choices | null>
   /** Whether a message would be seen: in the console while its tab is shown, on the desktop while the user is elsewhere. */
   readonly isOpen: Readonly<Record<NotificationWay, () => boolean>>

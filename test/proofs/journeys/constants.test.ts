@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { onStage } from '../../helpers/browser/stage.ts'
+import { openStaffTab } from '../../helpers/browser/staff-tab.ts'
+import { eventually } from '../../helpers/product/product.ts'
+
+// A number of the calculators in the hands of staff: changed with its effect in sight, published, planned, and taken back.
+
+const { product, browser } = onStage()
+
+const key = 'supplier.markup'
+const page = () => fetch(product.url + href('business')).then((response) => response.text())
+
+async function openConstant(tab: Page): Promise<void> {
+  await tab.goto(`${product.url}${href('adminConstants')}?soeg=${key}`)
+  await tab.getByRole('main').getByText(key).waitFor()
+  await tab.getByRole('link', { name: 'Elselskabets tillæg' }).first().click()
+  await tab.getByRole('heading', { name: 'Elselskabets tillæg' }).waitFor()
+}
+
+/** Changes the constant's first value, and stores it as a draft. */
+async function draft(tab: Page, value: string): Promise<void> {
+  await openConstant(tab)
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  await tab
+    .getByLabel(/^Værdi \(/)
+    .first()
+    .fill(value)
+  await tab.getByLabel('Hvorfor').fill('Nye prisblade')
+  await tab.getByRole('button', { name: 'Se virkningen' }).click()
+  await tab.getByText(/sider? skifter tal/).waitFor()
+  await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  await tab.getByText('1 ændring venter.').waitFor()
+}
+
+test('a constant is changed with its effect in sight, published from the basket, and taken back to the same bytes', async () => {
+  const { page: tab, trouble } = await openStaffTab(product, browser, 'admin', href('admin'))
+  const before = await page()
+  await draft(tab, '0,29')
+  expect(await page()).toBe(before)
+  await tab.getByRole('link', { name: 'Se forskel og udgiv' }).click()
+  await tab.getByText('0,29 kr./kWh').first().waitFor()
+  await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
+  const dialog = tab.getByRole('dialog')
+  expect(await dialog.getByLabel('Grund').inputValue()).toBe('Nye prisblade')
+  await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText('Alt er udgivet').waitFor()
+  await eventually(async () => (await page()) !== before)
+
+  await tab.goto(product.url + href('adminPublications'))
+  await tab.getByRole('link', { name: 'Nye prisblade' }).first().click()
+  await tab.getByRole('link', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByText('Udgivelsen er fortrudt').waitFor()
+  await eventually(async () => (await page()) === before)
+  expect(trouble).toEqual([])
+})
+
+test('a planned change is published by itself when it is due', async () => {
+  const { page: tab, trouble } = await openStaffTab(product, browser, 'admin', href('admin'))
+  const before = await page()
+  await draft(tab, '0,31')
+  await tab.getByRole('link', { name: 'Se forskel og udgiv' }).click()
+  await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
+  const dialog = tab.getByRole('dialog')
+  const due = new Date(Math.ceil(Date.now() / 60_000 + 0.1) * 60_000)
+  const local = due.toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen' }).slice(0, 16)
+  await dialog.getByLabel('Udgiv kl.').fill(local.replace(' ', 'T'))
+  await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText('Planlagt').waitFor()
+  expect(await page()).toBe(before)
+  await eventually(async () => (await page()) !== before)
+  expect(Date.now()).toBeGreaterThanOrEqual(due.getTime())
+  await tab.getByText('Alt er udgivet').waitFor()
+  expect(trouble).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { onStage } from '../../helpers/browser/stage.ts'
+import { openStaffTab } from '../../helpers/browser/staff-tab.ts'
+import { eventually } from '../../helpers/product/product.ts'
+
+// The words of a page in the hands of an editor: changed block by block, looked at in the site, published, and taken back.
+
+const { product, browser } = onStage()
+
+const address = href('why')
+const read = () => fetch(product.url + address).then((response) => response.text())
+
+test('a heading is changed in its block, seen as a draft in the site, published, and taken back to the same bytes', async () => {
+  const {
+    page: tab,
+    trouble,
+    context,
+  } = await openStaffTab(product, browser, 'admin', `${href('adminPages')}?soeg=why`)
+  const before = await read()
+  await tab
+    .getByRole('link', { name: /^Hvorfor/ })
+    .first()
+    .click()
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  await tab.getByRole('button', { name: 'Ret blok 1: sidens hoved' }).click()
+  const form = tab.getByRole('dialog')
+  await form.getByLabel('Overskrift').first().fill('Regnestykket kommer først')
+  await form.getByRole('button', { name: 'Gem blokken' }).click()
+  await tab.getByLabel('Hvorfor', { exact: true }).fill('Kortere overskrift')
+  await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  await tab.getByText('1 ændring venter.').waitFor()
+  expect(await read()).toBe(before)
+
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    tab.getByRole('button', { name: 'Se kladden' }).click(),
+  ])
+  await preview.getByRole('heading', { name: 'Regnestykket kommer først' }).waitFor()
+  await preview.close()
+
+  await tab.getByRole('link', { name: 'Se forskel og udgiv' }).click()
+  await tab.getByText('Regnestykket kommer først').waitFor()
+  await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
+  const dialog = tab.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText('Alt er udgivet').waitFor()
+  await eventually(async () => (await read()).includes('Regnestykket kommer først'))
+
+  await tab.goto(product.url + href('adminPublications'))
+  await tab.getByRole('link', { name: 'Kortere overskrift' }).first().click()
+  await tab.getByRole('link', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByText('Udgivelsen er fortrudt').waitFor()
+  await eventually(async () => (await read()) === before)
+  expect(trouble).toEqual([])
+})
