@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adviserBlocks, type BlockRow } from '#shared/admin/adviser-blocks.ts'
 import { type BookingRow, bookings } from '#shared/admin/bookings.ts'
-import { danishDay, danishInstant, danishTime } from '#shared/domain/dates.ts'
+import { danishDay, danishInstant, danishTime, hourMs } from '#shared/domain/dates.ts'
 import { adviserNamesQuery } from '../../data/advisers.ts'
 import { createRecord, listOf, recordOf, removeRecord, updateRecord } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
@@ -15,7 +15,7 @@ import { TextField } from '../../kit/form/field.tsx'
 import { HeldFields } from '../../kit/form/held-fields.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { useStaff } from '../../session.ts'
-import { proposedDay, whenText } from './model.ts'
+import { proposedStart, whenText } from './model.ts'
 import { useDialogClose } from './use-dialog-close.ts'
 
 /** Keeps a time free of meetings: a new one, or the one that the address names. */
@@ -38,7 +38,12 @@ function Present({ id }: { readonly id: string }) {
   )
 }
 
-const local = (at: string): string => `${danishDay(Date.parse(at))}T${danishTime(Date.parse(at))}`
+const localAt = (at: number): string => `${danishDay(at)}T${danishTime(at)}`
+const local = (at: string): string => localAt(Date.parse(at))
+const hourAfter = (text: string): string => {
+  const at = danishInstant(text) + hourMs
+  return Number.isNaN(at) ? '' : localAt(at)
+}
 const toInstant = (text: string): string => {
   const at = danishInstant(text)
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
@@ -50,11 +55,12 @@ function Form({ row }: { readonly row: BlockRow | null }) {
   const staff = useStaff()
   const { data: advisers = [] } = useQuery(adviserNamesQuery)
   const [draft, setDraft] = useState(() => {
-    const day = proposedDay(query, danishDay(Date.now()))
+    const { day, clock } = proposedStart(query, Date.now())
+    const from = query.get('til') ?? `${day}T${clock}`
     return {
       adviserId: row?.adviserId ?? query.get('hos') ?? '',
-      from: row ? local(row.startsAt) : (query.get('til') ?? `${day}T09:00`),
-      to: row ? local(row.endsAt) : (query.get('slut') ?? `${day}T10:00`),
+      from: row ? local(row.startsAt) : from,
+      to: row ? local(row.endsAt) : (query.get('slut') ?? hourAfter(from)),
       text: row?.text ?? '',
     }
   })

@@ -15,7 +15,7 @@ import { HeldFields } from '../../kit/form/held-fields.tsx'
 import { ErrorNotice, Loaded } from '../../kit/loaded.tsx'
 import { useStaff } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
-import { proposedDay } from './model.ts'
+import { proposedStart } from './model.ts'
 import { type PlaceDraft, PlaceFields, usePlace } from './place-form.tsx'
 import { dialogParams, useDialogClose } from './use-dialog-close.ts'
 
@@ -70,14 +70,13 @@ function Form({ found }: { readonly found: Case }) {
     const adviserId = query.get('hos') ?? found.owner ?? own?.id ?? ''
     const adviser = advisers.find((each) => each.id === adviserId)
     const kind = adviser && !adviser.meetingKinds.includes('visit') ? 'phone' : 'visit'
-    const [day, clock] = (
-      query.get('til') ?? `${proposedDay(query, danishDay(Date.now()))}T09:00`
-    ).split('T')
+    const proposed = proposedStart(query, Date.now())
+    const [day = proposed.day, clock = proposed.clock] = query.get('til')?.split('T') ?? []
     return {
       adviserId,
       kind,
-      day: day ?? '',
-      clock: clock ?? '',
+      day,
+      clock,
       minutes: String(adviser ? rulesFor(adviser, kind).durationMinutes : 60),
     }
   })

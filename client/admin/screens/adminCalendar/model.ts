@@ -15,7 +15,15 @@ import {
 import { townOf } from '#shared/domain/postcodes.ts'
 import type { Adviser } from '../../data/advisers.ts'
 import { clockMinutes, longWeekday, shortDay, weekday } from '../../format.ts'
-import { type Minutes, mondayOf, partOfDay, weekNumber, windowOf } from './geometry.ts'
+import {
+  clockOf,
+  type Minutes,
+  minutesInto,
+  mondayOf,
+  partOfDay,
+  weekNumber,
+  windowOf,
+} from './geometry.ts'
 
 export type CalendarView = 'dag' | 'uge' | 'raadgiver' | 'liste' | 'tal'
 
@@ -25,19 +33,37 @@ export const weekSpan = (day: string): DaySpan => {
   return { first, last: dayAfter(first, 6) }
 }
 
+/** When a new meeting or closed time may begin. */
+interface Start {
+  readonly day: string
+  /** 09:30 */
+  readonly clock: string
+}
+
+const usualStart = '09:00'
+
 /**
- * The day that a new time is proposed on: tomorrow if the calendar shows it, else the nearest weekday shown that is not past.
+ * What is proposed for a new time: 9 o'clock on the day shown, which today is the next whole hour once 9 has passed. A week proposes
+ * its first open day after today, or the first of all where it has none left.
  * @param shown `?dag=` and `?visning=` of the calendar
  */
-export function proposedDay(shown: URLSearchParams, today: string): string {
+export function proposedStart(shown: URLSearchParams, now: number): Start {
+  const today = danishDay(now)
   const given = shown.get('dag') ?? ''
   const day = isCalendarDay(given) ? given : today
-  if (shown.get('visning') === 'dag') return day
-  const { first, last } = weekSpan(day)
-  const friday = dayAfter(first, 4)
-  const tomorrow = dayAfter(today)
-  const nearest = tomorrow < first ? first : tomorrow > friday ? friday : tomorrow
-  return nearest < today && today <= last ? today : nearest
+  if (shown.get('visning') !== 'dag') {
+    const { first } = weekSpan(day)
+    const tomorrow = dayAfter(today)
+    return { day: openDayFrom(first > tomorrow ? first : tomorrow), clock: usualStart }
+  }
+  const nextHour = clockOf((Math.floor(minutesInto(today, now) / 60) + 1) * 60)
+  return { day, clock: day === today && nextHour > usualStart ? nextHour : usualStart }
+}
+
+function openDayFrom(day: string): string {
+  let open = day
+  while (weekdayOf(open) > 5 || closedOn(open)) open = dayAfter(open)
+  return open
 }
 
 export const timeOf = ({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>) => ({
