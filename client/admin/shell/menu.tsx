@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
@@ -95,14 +95,20 @@ export function RowLink({ row, counts, className, onFollow }: RowProps) {
   const { icon, key } = routes[id].console
   const current = useIsCurrent(row)
   const pending = usePendingKey()
+  const link = useRef<HTMLAnchorElement>(null)
+  // In a low window the menu scrolls.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
     <Link
+      ref={link}
       to={href(id)}
       onClick={onFollow}
       onPointerEnter={() => preloadScreen(id)}
       onFocus={() => preloadScreen(id)}
       aria-current={current ? 'page' : undefined}
-      className={`flex items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 focus-visible:-outline-offset-2 focus-visible:outline-white aria-[current]:bg-side-on aria-[current]:font-semibold aria-[current]:text-white ${className}`}
+      className={`flex scroll-my-3 items-center gap-3 rounded-knob text-side-text hover:bg-side-on/60 focus-visible:-outline-offset-2 focus-visible:outline-white aria-[current]:bg-side-on aria-[current]:font-semibold aria-[current]:text-white ${className}`}
     >
       <Icon name={icon} />
       <span className="min-w-0 flex-1 truncate">{row.label}</span>
