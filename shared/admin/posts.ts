@@ -1,18 +1,14 @@
 import { topicLabels } from '../content/blog/topic-labels.ts'
+import { bandLabels, spotLabels } from '../content/copy/drawing-labels.ts'
 import { blockSchema, type Block } from '../schemas/content/block.ts'
-import { spotNames } from '../schemas/content/block-parts.ts'
 import { isArticleBlock, type Post } from '../schemas/content/post.ts'
-import { postBands } from '../schemas/content/post-parts.ts'
 import * as z from 'zod/mini'
 import { contentStatus } from './constants.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
-const named = <Name extends string>(names: readonly Name[]) =>
-  ({
-    '': 'Emnets egen',
-    ...Object.fromEntries(names.map((name) => [name, name])),
-  }) as Readonly<Record<Name | '', string>>
+const orOfTopic = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+  ({ '': 'Emnets egen', ...labels }) as Readonly<Record<Name | '', string>>
 
 const sourceSchema = z.strictObject({
   label: z.string().check(z.maxLength(200, 'Højst 200 tegn')),
@@ -88,8 +84,8 @@ export const posts = resource('posts', {
         z.array(z.string().check(z.maxLength(70))).check(z.maxLength(6, 'Højst seks artikler')),
       ),
     ),
-    spot: f.choice('Tegning på kort', named(spotNames)),
-    band: f.choice('Bred tegning', named(postBands)),
+    spot: f.choice('Tegning på kort', orOfTopic(spotLabels)),
+    band: f.choice('Bred tegning', orOfTopic(bandLabels)),
     withdrawn: f.flag('Tag artiklen af siden', {
       hint: 'Adressen svarer, at siden ikke findes, når det er udgivet',
     }),

@@ -46,10 +46,14 @@ interface ListProps extends Pick<Props, 'name'> {
 export function BlockList({ name, label, kinds, blocks, error, onChange: change }: ListProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const [added, setAdded] = useState<BlockType>('prose')
+  /** The block that a new one comes above; '' = at the end. */
+  const [above, setAbove] = useState('')
+  const newAt = above === '' ? blocks.length : Math.min(Number(above), blocks.length)
   const save = (block: Block) => {
     if (!edited) return
     change(blocks.toSpliced(edited.at, edited.block ? 1 : 0, block))
     setEdited(null)
+    setAbove('')
     focusSoon(`${name}-${edited.at}`)
   }
   const move = (at: number, by: -1 | 1) => () => {
@@ -111,11 +115,24 @@ export function BlockList({ name, label, kinds, blocks, error, onChange: change 
           value={added}
           onChange={(type) => setAdded(type as BlockType)}
         />
-        <Button
-          icon="plus"
-          onClick={() => setEdited({ at: blocks.length, type: added, block: null })}
-        >
-          Sæt ind nederst
+        {blocks.length > 0 && (
+          <SelectField
+            id={fieldId(`${name}-over`)}
+            name={`${name}-over`}
+            label="Hvor"
+            options={[
+              { value: '', label: 'Nederst' },
+              ...blocks.map((block, at) => ({
+                value: String(at),
+                label: `Over ${at + 1}: ${shorten(excerptOf(block))}`,
+              })),
+            ]}
+            value={above}
+            onChange={setAbove}
+          />
+        )}
+        <Button icon="plus" onClick={() => setEdited({ at: newAt, type: added, block: null })}>
+          {newAt === blocks.length ? 'Sæt ind nederst' : 'Sæt ind'}
         </Button>
       </div>
       {edited && <Dialog {...edited} onClose={() => setEdited(null)} onSave={save} />}
@@ -137,6 +154,8 @@ function Dialog({ type, block, ...acts }: DialogProps) {
 
 /** Here a section of text is typed as it is, not as Markdown. */
 const nameOf = (type: BlockType): string => (type === 'prose' ? 'Tekst' : blockName(type))
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
 /** What a block begins with. */
 const excerptOf = (block: Block): string =>

@@ -1,4 +1,12 @@
-import type { SpotName } from '#shared/schemas/content/block-parts.ts'
+import { adviserProducts } from '#shared/admin/advisers.ts'
+import { topicLabels } from '#shared/content/blog/topic-labels.ts'
+import { calculatorTitles } from '#shared/content/calculators/titles.ts'
+import {
+  bandLabels,
+  pictureLabels,
+  sceneLabels,
+  spotLabels,
+} from '#shared/content/copy/drawing-labels.ts'
 
 /** Names of a block's fields. */
 export const fieldLabels: Readonly<Record<string, string>> = {
@@ -115,7 +123,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   sku: 'Varenummer i webshoppen',
 }
 
-export const choiceLabels: Readonly<Record<string, string>> = {
+const choiceLabels: Readonly<Record<string, string>> = {
   white: 'Hvid',
   paper: 'Papir',
   almond: 'Mandel',
@@ -124,52 +132,31 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   smoke: 'Røg',
   dark: 'Mørk',
   solar: 'Solceller',
+  east: 'Øst for Storebælt',
+  west: 'Vest for Storebælt',
+  viborg: 'Viborg',
+  odense: 'Odense',
+  roskilde: 'Roskilde',
+  referral: 'Henvisning',
+  heat: 'Varme',
+  use: 'Forbrug',
+  whole: 'Hele beregneren',
+  figures: 'Kun tallene',
+  financing: 'Finansiering',
 }
 
-const spots: Readonly<Record<SpotName, string>> = {
-  battery: 'Batteri',
-  boiler: 'Fyr',
-  booking: 'Aftale',
-  business: 'Virksomhed',
-  document: 'Papir',
-  financing: 'Lån',
-  'fuse-board': 'Eltavle',
-  'ground-loop': 'Jordslange',
-  'heat-pump': 'Varmepumpe',
-  house: 'Hus',
-  'indoor-unit': 'Indedel',
-  inverter: 'Inverter',
-  keys: 'Nøgler',
-  ladder: 'Stige',
-  laptop: 'Computer',
-  loft: 'Loft',
-  meter: 'Måler',
-  parcel: 'Pakke',
-  phone: 'Telefon',
-  plan: 'Plan',
-  'power-line': 'Elmast',
-  refer: 'Anbefaling',
-  router: 'Router',
-  service: 'Eftersyn',
-  'shop-birdguard': 'Fuglesikring',
-  'shop-box': 'Kasse',
-  'shop-cable': 'Kabel',
-  'shop-cleaning': 'Rengøring',
-  'shop-heatsync': 'Varmestyring',
-  'shop-plug': 'Stik',
-  'solar-battery': 'Solceller og batteri',
-  'solar-panel': 'Solpanel',
-  subsidy: 'Tilskud',
-  'summer-house': 'Sommerhus',
-  'terraced-house': 'Rækkehus',
-  thermometer: 'Termometer',
-  'wall-box': 'Ladeboks',
-  'water-heater': 'Vandvarmer',
-  workshop: 'Værksted',
+const allChoices: Readonly<Record<string, string>> = {
+  ...bandLabels,
+  ...sceneLabels,
+  ...pictureLabels,
+  ...spotLabels,
+  ...calculatorTitles,
+  ...topicLabels,
+  ...adviserProducts,
+  ...choiceLabels,
 }
 
-export const choiceLabel = (option: string | number): string =>
-  choiceLabels[option] ?? (spots as Readonly<Record<string, string>>)[option] ?? String(option)
+export const choiceLabel = (option: string | number): string => allChoices[option] ?? String(option)
 
 /** The options of an `either`, named by their first field. */
 export const eitherLabels: Readonly<Record<string, string>> = {
