@@ -88,6 +88,10 @@ export function FormDialog<Shape extends Fields, Result>({
       onError: (error) => error instanceof ApiError && show(error.fields),
     })
   })
+  // Refusals of what the dialog has no field for.
+  const unplaced = Object.entries(write.fieldErrors).flatMap(([name, message]) =>
+    Object.hasOwn(fields, name) ? [] : [message],
+  )
   return (
     <ConfirmDialog
       title={title}
@@ -114,6 +118,11 @@ export function FormDialog<Shape extends Fields, Result>({
             {/* Enter submits a form with several fields only where it has a submit button. */}
             <button type="submit" hidden />
           </HeldFields>
+          {unplaced.length > 0 && (
+            <Notice role="alert">
+              <p>{unplaced.join(' ')}</p>
+            </Notice>
+          )}
           {open && (
             <Notice role="alert">
               <p>{open.text}</p>
