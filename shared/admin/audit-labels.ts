@@ -72,6 +72,7 @@ const labels = {
   content_versions: 'udgivet indhold',
   publications: publications.one,
   publication_items: 'ændring i en udgivelse',
+  publication_products: 'produkt i en udgivelse',
   invoices: 'faktura',
   invoice_series: 'nummerserie',
 } as const

@@ -4,6 +4,8 @@ import type { CampaignContent } from '../schemas/content/campaign.ts'
 import type { PageContent } from '../schemas/content/page.ts'
 import type { PieceContent } from '../schemas/content/piece.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
+import type { Product, Variant } from '../schemas/product.ts'
+import type { RedirectWaiting } from '../schemas/redirect-admin.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
@@ -13,14 +15,40 @@ export interface ContentTarget {
   readonly revision: number
 }
 
+/** A product with what is in it as staff have seen it. */
+export interface ProductTarget {
+  readonly id: string
+  readonly seen: string
+}
+
+/** Every redirect that waits, as staff have seen them. */
+export type RedirectsTarget = Pick<RedirectWaiting, 'version' | 'drafts'>
+
+const tooMany = 'Højst 500 ændringer ad gangen'
 const items = f.custom<readonly ContentTarget[]>('Ændringer', [], () =>
   z.readonly(
-    z
-      .array(z.strictObject({ id: z.guid(), revision: z.int() }))
-      .check(
-        z.minLength(1, 'Vælg mindst én ændring'),
-        z.maxLength(500, 'Højst 500 ændringer ad gangen'),
-      ),
+    z.array(z.strictObject({ id: z.guid(), revision: z.int() })).check(z.maxLength(500, tooMany)),
+  ),
+)
+const productTargets = f.custom<readonly ProductTarget[]>('Produkter', [], () =>
+  z._default(
+    z.readonly(
+      z
+        .array(z.strictObject({ id: z.guid(), seen: z.string().check(z.maxLength(64)) }))
+        .check(z.maxLength(500, tooMany)),
+    ),
+    [],
+  ),
+)
+const redirectsTarget = f.custom<RedirectsTarget | null>('Omdirigeringer', null, () =>
+  z._default(
+    z.nullable(
+      z.strictObject({
+        version: z.int().check(z.minimum(0)),
+        drafts: z.string().check(z.minLength(1), z.maxLength(64)),
+      }),
+    ),
+    null,
   ),
 )
 
@@ -43,6 +71,8 @@ export const publications = resource('publications', {
     ),
     titles: f.anyText('Ændringer'),
     itemCount: f.readOnly(f.number('Antal')),
+    productCount: f.readOnly(f.number('Produkter')),
+    redirectVersion: f.shown<number | null>('Version af omdirigeringer', null),
     dueAt: f.readOnly(f.moment('Tidspunkt')),
     publishedAt: f.readOnly(f.moment('Udgivet')),
     problem: f.anyText('Problem'),
@@ -60,6 +90,8 @@ export const publications = resource('publications', {
       on: 'list',
       fields: {
         items,
+        products: productTargets,
+        redirects: redirectsTarget,
         reason: f.text('Grund', { required: 'Skriv, hvorfor der udgives', max: 300 }),
         dueAt: f.moment('Udgiv kl.'),
       },
@@ -81,7 +113,49 @@ interface Bodies {
 }
 export type ContentKind = keyof Bodies
 
-/** One change in the basket. */
+/** Everything that is changed and not published. */
+export interface Basket {
+  readonly changes: readonly UnpublishedChange[]
+  readonly products: readonly UnpublishedProduct[]
+  /** Null: none waits. */
+  readonly redirects: UnpublishedRedirects | null
+}
+
+/** How many changes are in the basket. */
+export interface BasketCount {
+  readonly waiting: number
+  /** Those that a planned publication publishes. */
+  readonly planned: number
+}
+
+/** A product as the shop shows it, without its prices, stock and sales: they are published by themselves. */
+export interface ProductContent extends Omit<
+  Product,
+  'group' | 'picture' | 'variants' | 'sold' | 'changedOn'
+> {
+  readonly group: string | null
+  readonly variants: readonly Pick<Variant, 'sku' | 'name' | 'deliveryDays' | 'weightGrams'>[]
+}
+
+/** A product whose changes customers do not see yet. */
+export interface UnpublishedProduct extends ProductTarget {
+  readonly title: string
+  readonly content: ProductContent
+  readonly published: ProductContent | null
+  /** Names of the fields that are missing before it can be published. */
+  readonly faults: readonly string[]
+  readonly changedAt: string
+  readonly by: string | null
+}
+
+/** The redirects that wait. They are checked against each other, and so published together. */
+export interface UnpublishedRedirects extends RedirectWaiting {
+  /** Who answers for them. */
+  readonly owners: readonly string[]
+  readonly changedAt: string
+}
+
+/** One change of content in the basket. */
 export type UnpublishedChange = { [Kind in ContentKind]: ChangeOf<Kind> }[ContentKind]
 
 export interface ChangeOf<Kind extends ContentKind> extends ContentTarget {

@@ -213,6 +213,8 @@ const rules: Record<string, Rule> = {
       'publications',
       'content_versions',
       'publication_items',
+      'publication_products',
+      'unpublished_products',
       'constant_rows',
       'page_list',
       'page_rows',
@@ -668,6 +670,18 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.publication_items set body = '[]' where content_id = ':id'`,
     delete: `delete from public.publication_items where content_id = ':id'`,
   },
+  publication_products: {
+    select: `select 1 from public.publication_products where product_id = ':id'`,
+    insert: `insert into public.publication_products (publication_id, product_id, before_status) values (':id', ':other', 'draft')`,
+    update: `update public.publication_products set after_version = 2 where product_id = ':id'`,
+    delete: `delete from public.publication_products where product_id = ':id'`,
+  },
+  unpublished_products: {
+    select: `select 1 from public.unpublished_products where id = ':id'`,
+    insert: `insert into public.unpublished_products (title) values ('X')`,
+    update: `update public.unpublished_products set title = 'x' where id = ':id'`,
+    delete: `delete from public.unpublished_products where id = ':id'`,
+  },
   constant_rows: {
     select: `select 1 from public.constant_rows where id = ':id'`,
     insert: `insert into public.constant_rows (kind, key, title, body) values ('constant', 'x', 'X', '[]')`,
@@ -1120,6 +1134,12 @@ const callers: Record<string, readonly string[]> = {
   publish_due_content: ['service_role'],
   cancel_publication: ['authenticated'],
   undo_publication: ['authenticated'],
+  undo_product: [],
+  undo_redirects: [],
+  current_publication: [],
+  unpublished_redirects: ['authenticated'],
+  count_unpublished: ['authenticated'],
+  product_uses: ['authenticated'],
   restore_content: ['authenticated'],
   constants_to_publish: ['service_role'],
   pages_to_publish: ['service_role'],
@@ -1414,6 +1434,7 @@ beforeAll(async () => {
   await sql`insert into public.publications (id, reason) values (${fixtureId}, 'Fixture')`
   await sql`insert into public.content_versions (content_id, number, publication_id) values (${fixtureId}, 1, ${fixtureId})`
   await sql`insert into public.publication_items (content_id, publication_id) values (${fixtureId}, ${fixtureId})`
+  await sql`insert into public.publication_products (publication_id, product_id, before_status) values (${fixtureId}, ${fixtureId}, 'draft')`
   await sql`insert into public.product_versions (product_id, number, content) values (${fixtureId}, 1, '{}')`
   await sql`insert into public.orders (id, number, token, request_id, pay_by, total_ore, vat_ore, name, email, delivery, terms_version)
     values (${fixtureId}, '2611-0001', ${'a'.repeat(26)}, ${fixtureId}, 'provider', 100, 20, 'Mette', 'fixture@test.example', 'afhentning', '1')`

@@ -1,6 +1,6 @@
 import { type ProductRow, products } from '#shared/admin/products.ts'
 import { moveBefore } from '#worker/data/order.ts'
-import { findParts, restoreVersion } from '#worker/data/products.ts'
+import { findParts, listProductUses, restoreVersion } from '#worker/data/products.ts'
 import { Problem } from '#worker/problem.ts'
 import { tryPublishShop } from '#worker/publishing/publish.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
@@ -55,6 +55,11 @@ export const verbs: Verbs<typeof products> = {
 
 /** Prices, movements of stock and versions of a product. */
 export const parts = (call: AdminCall) => findParts(asUser(call), call.id, call.deps.now())
+
+/** What shows a product. */
+export const uses = async (call: AdminCall) => ({
+  rows: await listProductUses(asUser(call), call.id),
+})
 
 /** Leads to the draft on the site, by a link that works for a day. */
 export async function preview(call: AdminCall): Promise<Response> {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { publications } from '#shared/admin/publications.ts'
+import { type Basket, publications } from '#shared/admin/publications.ts'
 import { constantRowsSchema } from '#shared/schemas/content/constant.ts'
-import { listUnpublished, listVersions } from '#worker/data/content.ts'
+import { countUnpublished, listUnpublished, listVersions } from '#worker/data/content.ts'
+import { listUnpublishedProducts } from '#worker/data/products.ts'
+import { loadUnpublishedRedirects } from '#worker/data/redirects/versions.ts'
 import { parseInput } from '#worker/services/input.ts'
 import { calculateEffect } from '#worker/services/content/effect.ts'
 import { cancel, publish, undo } from '#worker/services/content/publish.ts'
@@ -17,9 +19,10 @@ export const verbs: Verbs<typeof publications> = {
   list: table.list,
   find: table.find,
   actions: {
-    publish: (context, _, { items, reason, dueAt }) => publish(context, items, reason, dueAt),
+    publish: (context, _, { reason, dueAt, ...chosen }) => publish(context, chosen, reason, dueAt),
     async undo(context, target) {
-      const published = await undo(context, target)
+      const row = await table.find(context, target.id)
+      const published = row && (await undo(context, target, row))
       return published === null ? null : { published, row: await table.find(context, target.id) }
     },
     async cancel(context, target) {
@@ -30,9 +33,18 @@ export const verbs: Verbs<typeof publications> = {
 }
 
 /** The basket. */
-export const unpublished = async (call: AdminCall) => ({
-  changes: await listUnpublished(asUser(call)),
-})
+export async function unpublished(call: AdminCall): Promise<Basket> {
+  const client = asUser(call)
+  const [changes, products, redirects] = await Promise.all([
+    listUnpublished(client),
+    listUnpublishedProducts(client),
+    loadUnpublishedRedirects(client),
+  ])
+  return { changes, products, redirects }
+}
+
+/** How many changes are in the basket. */
+export const unpublishedCount = (call: AdminCall) => countUnpublished(asUser(call))
 
 /** The versions of one piece of content. */
 export const versions = async (call: AdminCall) => ({

@@ -113,7 +113,7 @@ const callBookings =
 
 /** A call of unpublished content, loaded on first use. */
 const contentRoute =
-  (name: 'unpublished' | 'versions' | 'effect'): AdminRoute['handle'] =>
+  (name: 'unpublished' | 'unpublishedCount' | 'versions' | 'effect'): AdminRoute['handle'] =>
   async (call) =>
     (await import('./publications.ts'))[name](call)
 
@@ -242,6 +242,12 @@ export const adminApi: readonly AdminRoute[] = [
   },
   {
     method: 'GET',
+    path: '/products/:id/uses',
+    role: 'viewer',
+    handle: async (call) => (await import('./products.ts')).uses(call),
+  },
+  {
+    method: 'GET',
     path: '/products/:id/preview',
     role: 'viewer',
     handle: async (call) => (await import('./products.ts')).preview(call),
@@ -312,6 +318,12 @@ export const adminApi: readonly AdminRoute[] = [
     path: '/content/unpublished',
     role: 'viewer',
     handle: contentRoute('unpublished'),
+  },
+  {
+    method: 'GET',
+    path: '/content/unpublished/count',
+    role: 'viewer',
+    handle: contentRoute('unpublishedCount'),
   },
   {
     method: 'GET',

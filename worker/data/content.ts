@@ -1,7 +1,10 @@
 import type {
+  BasketCount,
   ContentKind,
   ContentTarget,
   ContentVersion,
+  ProductTarget,
+  RedirectsTarget,
   UnpublishedChange,
 } from '#shared/admin/publications.ts'
 import { danishDay } from '#shared/domain/dates.ts'
@@ -250,24 +253,42 @@ export const listDrafts = async (client: BackendClient, ids: readonly string[]) 
 /** Publishes what is due; the number of publications. Service key only. */
 export const publishDue = (service: BackendClient) => unwrap(service.rpc('publish_due_content'))
 
+/** What is published together. */
+export interface ChosenChanges {
+  readonly items: readonly ContentTarget[]
+  readonly products: readonly ProductTarget[]
+  readonly redirects: RedirectsTarget | null
+}
+
+/** Timeout of a publication and of its undoing, in ms: thousands of redirects may change in the transaction. */
+const publicationTimeoutMs = 60_000
+
 /** Publishes working copies as one, now or at an instant; the publication's id. @throws Problem 403, 409. */
 export const publishContent = (
   client: BackendClient,
-  items: readonly ContentTarget[],
+  { items, products, redirects }: ChosenChanges,
   reason: string,
   dueAt: string | null,
 ) =>
   unwrap(
-    client.rpc('publish_content', {
-      _items: items as unknown as NonNullable<Json>,
-      _reason: reason,
-      ...(dueAt && { _due: dueAt }),
-    }),
+    client
+      .rpc('publish_content', {
+        _items: items as unknown as NonNullable<Json>,
+        _reason: reason,
+        ...(products.length > 0 && { _products: products as unknown as NonNullable<Json> }),
+        ...(redirects && { _redirects: redirects as unknown as NonNullable<Json> }),
+        ...(dueAt && { _due: dueAt }),
+      })
+      .abortSignal(AbortSignal.timeout(publicationTimeoutMs)),
   )
 
 /** Publishes again what was published before; null in another revision or state. @throws Problem 403, 409. */
 export const undoPublication = (client: BackendClient, { id, revision }: ContentTarget) =>
-  unwrapMaybe(client.rpc('undo_publication', { _id: id, _revision: revision }))
+  unwrapMaybe(
+    client
+      .rpc('undo_publication', { _id: id, _revision: revision })
+      .abortSignal(AbortSignal.timeout(publicationTimeoutMs)),
+  )
 
 /** False in another revision or state. @throws Problem 403. */
 export const cancelPublication = (client: BackendClient, { id, revision }: ContentTarget) =>
@@ -280,7 +301,7 @@ export const restoreContent = (
   number: number,
 ) => unwrap(client.rpc('restore_content', { _id: id, _revision: revision, _number: number }))
 
-/** What is not published, the latest change first. */
+/** The content that is not published, the latest change first. */
 export async function listUnpublished(
   client: BackendClient,
 ): Promise<readonly UnpublishedChange[]> {
@@ -309,6 +330,10 @@ export async function listUnpublished(
     plannedIn: row.planned_in,
   })) as unknown as readonly UnpublishedChange[]
 }
+
+/** How many changes of content, products and redirects are not published. */
+export const countUnpublished = (client: BackendClient) =>
+  unwrapJson<BasketCount>(client.rpc('count_unpublished'))
 
 /** The versions of a piece of content, newest first. */
 export async function listVersions(

@@ -2298,6 +2298,8 @@ export type Database = {
       products: {
         Row: {
           by_offer: boolean
+          changed_at: string | null
+          changed_by: string | null
           created_at: string
           description: string
           energy: NonNullable<Json>
@@ -2335,6 +2337,8 @@ export type Database = {
         }
         Insert: {
           by_offer?: boolean
+          changed_at?: string | null
+          changed_by?: string | null
           created_at?: string
           description?: string
           energy?: NonNullable<Json>
@@ -2372,6 +2376,8 @@ export type Database = {
         }
         Update: {
           by_offer?: boolean
+          changed_at?: string | null
+          changed_by?: string | null
           created_at?: string
           description?: string
           energy?: NonNullable<Json>
@@ -2504,6 +2510,27 @@ export type Database = {
           },
         ]
       }
+      publication_products: {
+        Row: { after_version: number | null; before_status: string; before_version: number | null; product_id: string; publication_id: string }
+        Insert: { after_version?: number | null; before_status: string; before_version?: number | null; product_id: string; publication_id: string }
+        Update: { after_version?: number | null; before_status?: string; before_version?: number | null; product_id?: string; publication_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'publication_products_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'publication_products_publication_id_fkey'
+            columns: ['publication_id']
+            isOneToOne: false
+            referencedRelation: 'publications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       publications: {
         Row: {
           created_at: string
@@ -2513,6 +2540,7 @@ export type Database = {
           problem: string
           published_at: string | null
           reason: string
+          redirect_version: number | null
           revision: number
           search: string
           state: string
@@ -2527,6 +2555,7 @@ export type Database = {
           problem?: string
           published_at?: string | null
           reason: string
+          redirect_version?: number | null
           revision?: number
           search?: never
           state?: string
@@ -2541,6 +2570,7 @@ export type Database = {
           problem?: string
           published_at?: string | null
           reason?: string
+          redirect_version?: number | null
           revision?: number
           search?: never
           state?: string
@@ -2548,6 +2578,13 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'publications_redirect_version_fkey'
+            columns: ['redirect_version']
+            isOneToOne: true
+            referencedRelation: 'redirect_versions'
+            referencedColumns: ['number']
+          },
           { foreignKeyName: 'publications_undoes_fkey'; columns: ['undoes']; isOneToOne: false; referencedRelation: 'publications'; referencedColumns: ['id'] },
         ]
       }
@@ -3742,8 +3779,10 @@ export type Database = {
           id: string | null
           item_count: number | null
           problem: string | null
+          product_count: number | null
           published_at: string | null
           reason: string | null
+          redirect_version: number | null
           revision: number | null
           search: string | null
           state: string | null
@@ -3773,6 +3812,19 @@ export type Database = {
           title: string | null
           topic: string | null
           updated_at: string | null
+        }
+        Relationships: []
+      }
+      unpublished_products: {
+        Row: {
+          changed_at: string | null
+          changed_by: string | null
+          content: Json | null
+          faults: string[] | null
+          id: string | null
+          published: Json | null
+          seen: string | null
+          title: string | null
         }
         Relationships: []
       }
@@ -3910,6 +3962,8 @@ export type Database = {
       content_words: { Args: { _body: NonNullable<Json> }; Returns: string }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
       count_second_factor_try: { Args: never; Returns: number }
+      count_unpublished: { Args: never; Returns: NonNullable<Json> }
+      current_publication: { Args: never; Returns: string }
       danish_day: { Args: { _at: string }; Returns: string }
       deactivate_staff: { Args: { _user_id: string }; Returns: NonNullable<Json> }
       discard_left_imports: { Args: { _before: string }; Returns: number }
@@ -4128,8 +4182,12 @@ export type Database = {
       price_at: { Args: { _variant: string; _at: string }; Returns: number }
       product_content: { Args: { _id: string }; Returns: NonNullable<Json> }
       product_faults: { Args: { _id: string }; Returns: string[] }
+      product_uses: { Args: { _id: string }; Returns: { id: string; kind: string; title: string; in_draft: boolean; in_live: boolean }[] }
       products_to_publish: { Args: { _after: string; _limit: number }; Returns: { slug: string; content: NonNullable<Json> }[] }
-      publish_content: { Args: { _items: NonNullable<Json>; _reason: string; _due?: string }; Returns: string }
+      publish_content: {
+        Args: { _items: NonNullable<Json>; _reason: string; _due?: string; _products?: NonNullable<Json>; _redirects?: NonNullable<Json> }
+        Returns: string
+      }
       publish_due_content: { Args: never; Returns: number }
       publish_products: { Args: { _ids: string[]; _reason?: string }; Returns: number }
       publish_redirects: { Args: { _why: string; _expected: number; _drafts: string }; Returns: NonNullable<Json> }
@@ -4213,9 +4271,12 @@ export type Database = {
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }
       touch_session: { Args: { _device: string }; Returns: NonNullable<Json> }
       try_second_factor: { Args: { _code: string }; Returns: NonNullable<Json> }
+      undo_product: { Args: { _undone: string; _product: string; _publication: string; _reason: string }; Returns: undefined }
       undo_publication: { Args: { _id: string; _revision: number }; Returns: string }
+      undo_redirects: { Args: { _version: number; _reason: string }; Returns: undefined }
       unheard_sessions: { Args: { _limit: number }; Returns: { session: string; is_given_up: boolean }[] }
       unknown_campaigns: { Args: never; Returns: NonNullable<Json> }
+      unpublished_redirects: { Args: never; Returns: NonNullable<Json> }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       validity: { Args: { _until: string }; Returns: string }
       values_of_campaign: { Args: { _id: string; _key: string }; Returns: string[] }

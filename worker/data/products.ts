@@ -1,4 +1,5 @@
 import type { ProductParts, StockMovement } from '#shared/admin/products.ts'
+import type { UnpublishedProduct } from '#shared/admin/publications.ts'
 import type { Product } from '#shared/schemas/product.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { listStaffNames } from './audit-log.ts'
@@ -12,6 +13,56 @@ export const findFaults = async (client: BackendClient, id: string): Promise<rea
 /** Shows a product in the shop as it is now. @throws Problem 403, 409. */
 export const publishProduct = (client: BackendClient, id: string, reason: string) =>
   unwrap(client.rpc('publish_products', { _ids: [id], _reason: reason }))
+
+/** Products of which customers see nothing yet, or an older version; the latest change first. */
+export async function listUnpublishedProducts(
+  client: BackendClient,
+): Promise<readonly UnpublishedProduct[]> {
+  const [rows, names] = await Promise.all([
+    unwrap(
+      client
+        .from('unpublished_products')
+        .select('*')
+        .order('changed_at', { ascending: false })
+        .order('id')
+        .limit(500),
+    ),
+    listStaffNames(client),
+  ])
+  return rows.map(({ changed_at: changedAt, changed_by: by, ...row }) => ({
+    ...row,
+    changedAt,
+    by: (by && names.get(by)) ?? null,
+  })) as unknown as readonly UnpublishedProduct[]
+}
+
+/** What shows a product: content, and products that it is shown with. */
+export interface ProductUse {
+  readonly id: string
+  readonly kind: 'page' | 'post' | 'piece' | 'campaign' | 'product'
+  readonly title: string
+  readonly isDraft: boolean
+  readonly isLive: boolean
+}
+
+export const listProductUses = async (
+  client: BackendClient,
+  id: string,
+): Promise<readonly ProductUse[]> =>
+  (await unwrap(client.rpc('product_uses', { _id: id }))).map(
+    ({ in_draft: isDraft, in_live: isLive, kind, ...row }) => ({
+      ...row,
+      kind: kind as ProductUse['kind'],
+      isDraft,
+      isLive,
+    }),
+  )
+
+/** Names and faults of the products among these that lack something. */
+export const listFaultyProducts = async (client: BackendClient, ids: readonly string[]) =>
+  (await unwrap(client.from('product_rows').select('name, faults').in('id', ids))).flatMap(
+    ({ name, faults }) => (faults && faults.length > 0 ? [{ name: name as string, faults }] : []),
+  )
 
 /** @throws Problem 403. */
 export const withdrawProduct = (client: BackendClient, id: string) =>

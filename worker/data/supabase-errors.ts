@@ -113,6 +113,34 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'published_since',
     '»{}« er udgivet igen siden. Fortryd den senere udgivelse først.',
   ],
+  plan_content_only: [
+    'plan_content_only',
+    'Produkter og omdirigeringer udgives nu. Slet tidspunktet, eller vælg dem fra.',
+  ],
+  redirects_changed: [
+    'content_changed',
+    'Omdirigeringerne er ændret, siden du så dem. Se kurven igennem, og udgiv igen.',
+  ],
+  redirects_published_since: [
+    'published_since',
+    'Omdirigeringerne er udgivet igen siden. Fortryd den senere udgivelse først.',
+  ],
+  redirects_waiting: [
+    'redirects_waiting',
+    'Der er ændringer af omdirigeringer, som ikke er udgivet, og de ville gå tabt. Udgiv eller kassér dem først.',
+  ],
+  product_published_since: [
+    'published_since',
+    '»{}« er udgivet igen, har fået et nyt billede eller er taget ud af butikken siden. Hent en tidligere udgave tilbage under produktets historik.',
+  ],
+  variant_gone: [
+    'variant_gone',
+    '»{}« kan ikke vises som før: varianten er slettet eller har ingen pris nu. Priser, der har været vist, kan ikke laves om.',
+  ],
+  product_slug_taken: [
+    'product_slug_taken',
+    'En anden vare bruger nu den adresse, som »{}« havde før. Giv den en anden først.',
+  ],
   too_many_views: ['too_many_views', 'Der er 50 gemte visninger. Slet en, før du gemmer en ny.'],
 }
 

@@ -1,9 +1,9 @@
 import {
+  type Basket,
   type ContentTarget,
   type ContentVersion,
   type Effect,
   publications,
-  type UnpublishedChange,
 } from '#shared/admin/publications.ts'
 import type { PieceName } from '#shared/admin/pieces.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
@@ -25,10 +25,10 @@ export const content = [
 ] as const
 
 /** The basket. */
-export const unpublishedQuery = getQuery<{ readonly changes: readonly UnpublishedChange[] }>(
-  ['content', 'unpublished'],
-  '/content/unpublished',
-)
+export const unpublishedQuery = getQuery<Basket>(['content', 'unpublished'], '/content/unpublished')
+
+/** Everything that a publication of the basket, or its undoing, changes. */
+export const published = [...content, 'products', 'product-variants', 'redirects'] as const
 
 /** Every piece by name. */
 export const pieceNamesQuery = getQuery<{ readonly rows: readonly PieceName[] }>(

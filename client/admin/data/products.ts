@@ -2,6 +2,7 @@ import { productGroups } from '#shared/admin/product-groups.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products, type ProductParts } from '#shared/admin/products.ts'
 import type { Option } from '#shared/admin/field.ts'
+import type { ContentUse } from '../kit/content-uses.tsx'
 import { act, listOf } from './resource.ts'
 import { getQuery, recordPath } from './queries.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
@@ -13,6 +14,13 @@ export const productPartsQuery = (id: string) =>
   getQuery<ProductParts>(
     [products.name, 'one', id, 'parts'],
     recordPath(products.name, id, '/parts'),
+  )
+
+/** What shows a product; cached below it, so that whatever changes it refetches them. */
+export const productUsesQuery = (id: string) =>
+  getQuery<{ readonly rows: readonly ContentUse[] }>(
+    [products.name, 'one', id, 'uses'],
+    recordPath(products.name, id, '/uses'),
   )
 
 /** The variants of a product, in their order. */
@@ -27,8 +35,16 @@ export const groupOptionsQuery = {
   },
 }
 
+/** The basket and the publications, which show what is published of goods. By name: their contract stays out. */
+export const publishedGoods = ['content', 'publications'] as const
+
 /** Everything that shows goods. */
-export const goods = [products.name, productVariants.name, productGroups.name] as const
+export const goods = [
+  products.name,
+  productVariants.name,
+  productGroups.name,
+  ...publishedGoods,
+] as const
 
 interface ActCall {
   readonly row: { readonly id: string; readonly revision: number }

@@ -146,7 +146,7 @@ export const useRedirectWrite = <Input, Result>(
 ) =>
   useWrite(write, {
     name: 'Redirect',
-    refetch: ['redirects'],
+    refetch: ['redirects', 'content', 'publications'],
     done,
     form: shown,
     refetchesLater: true,

@@ -114,7 +114,8 @@ interface ChangesProps {
   readonly texts: readonly [before: readonly string[], after: readonly string[]]
 }
 
-function Changes({ heads, texts }: ChangesProps) {
+/** What differs: named values, and texts paragraph by paragraph. */
+export function Changes({ heads, texts }: ChangesProps) {
   const changes = [
     ...heads.flatMap(([label, was, is]) => (was === is ? [] : [{ label, was, is }])),
     ...textChanges(...texts).map((change) => ({ label: 'Tekst', ...change })),

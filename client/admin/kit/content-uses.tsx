@@ -4,19 +4,26 @@ import { href } from '#shared/routes/href.ts'
 import { TextLink } from './button.tsx'
 import { Section } from './card.tsx'
 
-/** What a kind of content is called, and its screen. */
+/** What is in the basket besides content. */
+type OtherKind = 'product' | 'redirects'
+
+/** What a kind of change is called, and its screen. */
 export const contentKinds = {
   constant: { label: 'Konstant', route: 'adminConstants' },
   post: { label: 'Artikel', route: 'adminPosts' },
   page: { label: 'Side', route: 'adminPages' },
   campaign: { label: 'Kampagne', route: 'adminCampaigns' },
   piece: { label: 'Stykke', route: 'adminPieces' },
-} as const satisfies Readonly<Record<ContentKind, { label: string; route: ConsoleRouteId }>>
+  product: { label: 'Produkt', route: 'adminProducts' },
+  redirects: { label: 'Omdirigeringer', route: 'adminRedirects' },
+} as const satisfies Readonly<
+  Record<ContentKind | OtherKind, { label: string; route: ConsoleRouteId }>
+>
 
 /** Content that uses something: as staff edit it, as visitors see it, or both. */
 export interface ContentUse {
   readonly id: string
-  readonly kind: ContentKind
+  readonly kind: ContentKind | 'product'
   readonly title: string
   readonly isDraft: boolean
   readonly isLive: boolean

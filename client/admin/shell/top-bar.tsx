@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { href } from '#shared/routes/href.ts'
+import { basketCountQuery } from '../data/basket-count.ts'
+import { count } from '../format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { ariaKeys, Kbd } from '../kit/kbd.tsx'
 import { openPalette } from './dialogs.ts'
@@ -22,7 +27,23 @@ export const TopBar = ({ children }: { readonly children?: ReactNode }) => (
     </button>
     <div className="ml-auto flex items-center gap-2.5">
       {children}
+      <BasketLink />
       <NewMenu />
     </div>
   </header>
 )
+
+/** »Ikke udgivet (12)«: everything that visitors do not see yet. Absent while there is nothing. */
+function BasketLink() {
+  const { data } = useQuery(basketCountQuery)
+  const changes = data ? data.waiting + data.planned : 0
+  if (changes === 0) return null
+  return (
+    <Link
+      to={href('adminUnpublished')}
+      className="inline-flex h-7.5 items-center rounded-knob px-2.5 text-[0.875rem] font-semibold whitespace-nowrap text-ink hover:bg-plain-wash"
+    >
+      Ikke udgivet ({count(changes)})
+    </Link>
+  )
+}

@@ -84,7 +84,7 @@ export function staffsRedirects() {
   beforeEach(async () => {
     edge.failing = false
     edge.missing = null
-    await backend.sql`truncate public.redirects, public.redirect_versions, public.redirect_version_changes, public.redirect_imports, public.redirect_import_rows`
+    await backend.sql`truncate public.redirects, public.redirect_versions, public.redirect_version_changes, public.redirect_imports, public.redirect_import_rows cascade`
   })
 
   async function signIn(role: 'admin' | 'super_admin'): Promise<Browser> {

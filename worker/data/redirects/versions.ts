@@ -1,3 +1,4 @@
+import type { UnpublishedRedirects } from '#shared/admin/publications.ts'
 import type { RedirectRule } from '#shared/domain/redirects/rule.ts'
 import type {
   RedirectChange,
@@ -8,6 +9,7 @@ import type {
   RedirectVersion,
   RedirectWaiting,
 } from '#shared/schemas/redirect-admin.ts'
+import { listStaffNames } from '../audit-log.ts'
 import type { BackendClient } from '../backend.ts'
 import type { Database, Json } from '../database.types.ts'
 import { unwrap, unwrapJson, unwrapMaybe } from '../supabase-errors.ts'
@@ -28,6 +30,19 @@ export type PublishResult =
 /** The drafts that wait and the published version, read in one query. As a signed-in user. */
 export const loadWaiting = (client: BackendClient): Promise<RedirectWaiting> =>
   unwrapJson(client.rpc('redirects_waiting'))
+
+/** The drafts that wait as the basket shows them; null where none does. As a signed-in user. */
+export async function loadUnpublishedRedirects(
+  client: BackendClient,
+): Promise<UnpublishedRedirects | null> {
+  const [waiting, names] = await Promise.all([
+    unwrapJson<UnpublishedRedirects>(client.rpc('unpublished_redirects')),
+    listStaffNames(client),
+  ])
+  if (waiting.drafts === '') return null
+  const owners = waiting.owners.flatMap((id) => names.get(id) ?? [])
+  return { ...waiting, owners }
+}
 
 /** At most `most` rules that publishing the drafts would change, published ones first. As a signed-in user. */
 export async function listPendingRules(

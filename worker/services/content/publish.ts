@@ -1,39 +1,92 @@
-import type { ContentTarget } from '#shared/admin/publications.ts'
+import type { ContentTarget, PublicationRow } from '#shared/admin/publications.ts'
 import { listCampaignPrices } from '#worker/data/campaigns.ts'
 import {
   cancelPublication,
+  type ChosenChanges,
   listDrafts,
   publishContent,
   undoPublication,
 } from '#worker/data/content.ts'
-import { publishDueAt, tryPublishContent } from '#worker/publishing/publish.ts'
+import { listFaultyProducts } from '#worker/data/products.ts'
+import {
+  publishDueAt,
+  tryPublishContent,
+  tryPublishRedirects,
+  tryPublishShop,
+} from '#worker/publishing/publish.ts'
 import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
+import { describeFaults } from '../products/publish.ts'
 import { findCampaignFaults } from './campaigns.ts'
 import { findBrokenUsers, findFaults, findPublishedPieces } from './pieces.ts'
 
-/** Publishes working copies as one, now or at an instant. @returns the publication's id, and whether visitors see it within 90 s. @throws Problem 422 for what is not ready, 403, 409. */
+/**
+ * Publishes what staff chose as one, now or, where it is content alone, at an instant.
+ * @returns the publication's id, and whether visitors see it within 90 s. @throws Problem 422 for what is not ready, 403, 409.
+ */
 export async function publish(
   context: ServiceContext,
-  items: readonly ContentTarget[],
+  chosen: ChosenChanges,
   reason: string,
   dueAt: string | null,
 ): Promise<{ readonly id: string; readonly published: boolean }> {
-  const { deps } = context
+  const { items, products, redirects } = chosen
+  const plansMore = dueAt !== null && (products.length > 0 || redirects !== null)
+  if (plansMore)
+    throw invalid({
+      dueAt: 'Produkter og omdirigeringer udgives nu. Slet tidspunktet, eller vælg dem fra.',
+    })
+  if (items.length + products.length === 0 && !redirects)
+    throw invalid({ items: 'Vælg mindst én ændring' })
   await checkDrafts(context, items)
-  const id = await publishContent(asUser(context), items, reason, dueAt)
-  if (!dueAt) return { id, published: await tryPublishContent(deps) }
-  await publishDueAt(deps.env, Date.parse(dueAt))
+  await checkProducts(context, products)
+  if (redirects) {
+    const { refuseDrafts } = await import('../redirects/versions/publish.ts')
+    await refuseDrafts(context)
+  }
+  const id = await publishContent(asUser(context), chosen, reason, dueAt)
+  if (!dueAt)
+    return {
+      id,
+      published: await publishToEdge(context, {
+        content: items.length > 0,
+        products: products.length > 0,
+        redirects: redirects !== null,
+      }),
+    }
+  await publishDueAt(context.deps.env, Date.parse(dueAt))
   return { id, published: true }
 }
 
-/** Publishes again what was published before; null in another revision or state. @throws Problem 403, 409. */
+/** Publishes again what was published before `publication`; null in another revision or state. @throws Problem 403, 409. */
 export async function undo(
   context: ServiceContext,
   target: ContentTarget,
+  publication: Pick<PublicationRow, 'productCount' | 'redirectVersion'>,
 ): Promise<boolean | null> {
   const undone = await undoPublication(asUser(context), target)
-  return undone === null ? null : tryPublishContent(context.deps)
+  if (undone === null) return null
+  return publishToEdge(context, {
+    content: true,
+    products: publication.productCount > 0,
+    redirects: publication.redirectVersion !== null,
+  })
+}
+
+interface Parts {
+  readonly content: boolean
+  readonly products: boolean
+  readonly redirects: boolean
+}
+
+/** Publishes the parts that changed to the edge; false where one failed, which the schedule publishes later. */
+async function publishToEdge({ deps }: ServiceContext, changed: Parts): Promise<boolean> {
+  const results = await Promise.all([
+    !changed.content || tryPublishContent(deps),
+    !changed.products || tryPublishShop(deps),
+    !changed.redirects || tryPublishRedirects(deps),
+  ])
+  return results.every((result) => result !== false && result !== null)
 }
 
 export const cancel = (context: ServiceContext, target: ContentTarget) =>
@@ -66,5 +119,16 @@ async function checkDrafts(context: ServiceContext, items: readonly ContentTarge
   if (broken)
     throw invalid({
       items: `Et stykke kan ikke udgives, fordi »${broken.title}« bruger det: ${broken.fault}`,
+    })
+}
+
+/** @throws Problem 422 with what a product lacks. */
+async function checkProducts(context: ServiceContext, products: ChosenChanges['products']) {
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
+  const [faulty] = await listFaultyProducts(asUser(context), ids)
+  if (faulty)
+    throw invalid({
+      items: `»${faulty.name}« kan ikke udgives. ${describeFaults(faulty.faults)}.`,
     })
 }

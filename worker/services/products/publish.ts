@@ -4,7 +4,7 @@ import { invalid } from '#worker/problem.ts'
 import { asUser, type ServiceContext } from '../context.ts'
 
 /** What a product lacks, as a sentence: »Mangler: advarsler, en normalpris på hver variant«. */
-const describeFaults = (faults: readonly string[]): string =>
+export const describeFaults = (faults: readonly string[]): string =>
   `Mangler: ${faults.map((name) => faultLabel(name).toLowerCase()).join(', ')}`
 
 /** Shows a product in the shop as it is now. @throws Problem 422 with what it lacks, 403. */

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { products } from '#shared/admin/products.ts'
 import { href } from '#shared/routes/href.ts'
-import { groupOptionsQuery } from '../../data/products.ts'
+import { groupOptionsQuery, publishedGoods } from '../../data/products.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { ProductImage } from '../../kit/product-image.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
@@ -116,6 +116,7 @@ const { Component: Screen } = createScreen(products, {
         text: 'Kunderne ser dem, som de er nu, inden for et par minutter.',
       }),
       fits: ({ status }) => status !== 'live',
+      refetch: publishedGoods,
       forbidden: ({ faults }) => (faults.length > 0 ? 'Der mangler noget, se nedenfor' : null),
     },
     withdraw: {
@@ -132,6 +133,7 @@ const { Component: Screen } = createScreen(products, {
         text: 'Deres sider svarer, at varen ikke findes. Ordrer, der er lagt, leveres.',
       }),
       fits: ({ status }) => status === 'live' || status === 'changed',
+      refetch: publishedGoods,
       danger: true,
     },
   },
@@ -139,6 +141,7 @@ const { Component: Screen } = createScreen(products, {
     `${name} forsvinder med varianter, priser og lagerets historik. Det kan ikke fortrydes.`,
   bulk: ['groupId', 'publish', 'withdraw'],
   savesViews: true,
+  refetch: publishedGoods,
   panes: {
     variant: { title: 'Variant', role: 'admin', Body: VariantPane },
   },

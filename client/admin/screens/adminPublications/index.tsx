@@ -1,5 +1,5 @@
 import { publications } from '#shared/admin/publications.ts'
-import { content } from '../../data/content.ts'
+import { content, published } from '../../data/content.ts'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
 export const { Component } = createScreen(publications, {
@@ -28,12 +28,14 @@ export const { Component } = createScreen(publications, {
   actions: {
     undo: {
       done: 'Udgivelsen er fortrudt',
-      ask: ({ reason, titles }) => ({
+      ask: ({ reason, titles, productCount }) => ({
         title: `Fortryd »${reason}«?`,
-        text: `Besøgende ser igen det, der var udgivet før: ${titles}.`,
+        text: `Besøgende ser igen det, der var udgivet før: ${titles}.${
+          productCount > 0 ? ' Priser og lager røres ikke: prisernes historik laves ikke om.' : ''
+        }`,
       }),
       fits: ({ state }) => state === 'published',
-      refetch: content,
+      refetch: published,
     },
     cancel: {
       done: 'Den planlagte udgivelse er aflyst',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '#shared/routes/href.ts'
-import { unpublishedQuery } from '../../data/content.ts'
+import { basketCountQuery } from '../../data/basket-count.ts'
 import { changesText } from '../../format.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { AmberBar } from '../../kit/notices.tsx'
@@ -9,8 +9,7 @@ import { useHasRole } from '../../session.ts'
 /** Shown while changes wait for publication; links to the basket. */
 export function BasketBar() {
   const mayWrite = useHasRole('admin')
-  const { data } = useQuery(unpublishedQuery)
-  const waiting = (data?.changes ?? []).filter(({ plannedIn }) => plannedIn === null).length
+  const { data: { waiting } = { waiting: 0 } } = useQuery(basketCountQuery)
   if (waiting === 0) return null
   return (
     <AmberBar>

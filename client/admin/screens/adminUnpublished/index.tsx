@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { publications, type UnpublishedChange } from '#shared/admin/publications.ts'
+import { type Basket, publications, type UnpublishedChange } from '#shared/admin/publications.ts'
 import { href } from '#shared/routes/href.ts'
-import { content, pieceUsesQuery, unpublishedQuery } from '../../data/content.ts'
+import { pieceUsesQuery, published, unpublishedQuery } from '../../data/content.ts'
 import { act } from '../../data/resource.ts'
-import { shortTime, changesText } from '../../format.ts'
+import { changesText, count, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button, TextLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { loadLater } from '../../kit/load-later.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { EmptyState } from '../../kit/notices.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -24,40 +25,50 @@ import {
   PostDifference,
 } from '../../kit/content-difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
+import { canBePlanned, entriesOf, type Entry, isFree, sizeOf, toTargets } from './entries.ts'
+
+const ProductChange = loadLater(async () => (await import('./other-changes.tsx')).ProductChange)
+const RedirectChanges = loadLater(async () => (await import('./other-changes.tsx')).RedirectChanges)
 
 /** The basket: everything that is changed and not published. The address names the change that is shown. */
 export function Component() {
   const query = useQuery(unpublishedQuery)
   return (
     <Page title="Ikke udgivet">
-      <Loaded query={query}>
-        {({ changes }) =>
-          changes.length === 0 ? (
-            <Card>
-              <EmptyState title="Alt er udgivet" spot="document">
-                <p>
-                  Når en side, en artikel, en kampagne eller en konstant er ændret, ligger den her,
-                  til den udgives.
-                </p>
-              </EmptyState>
-            </Card>
-          ) : (
-            <Basket changes={changes} />
-          )
-        }
-      </Loaded>
+      <Loaded query={query}>{(basket) => <Contents basket={basket} />}</Loaded>
     </Page>
   )
 }
 
-function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] }) {
+function Contents({ basket }: { readonly basket: Basket }) {
+  const entries = entriesOf(basket)
+  const [first] = entries
+  if (first) return <Entries entries={entries} first={first} />
+  return (
+    <Card>
+      <EmptyState title="Alt er udgivet" spot="document">
+        <p>
+          Når en side, en artikel, en kampagne, en konstant, et produkt eller en omdirigering er
+          ændret, ligger den her, til den udgives.
+        </p>
+      </EmptyState>
+    </Card>
+  )
+}
+
+interface EntriesProps {
+  readonly entries: readonly Entry[]
+  readonly first: Entry
+}
+
+function Entries({ entries, first }: EntriesProps) {
   const mayWrite = useHasRole(publications.actions.publish.role)
   const [params, setParams] = useSearchParams()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [asks, setAsks] = useState(false)
-  const free = changes.filter(({ plannedIn }) => plannedIn === null)
-  const chosen = free.filter(({ id }) => !left.has(id))
-  const shown = changes.find(({ id }) => id === params.get('id')) ?? changes[0]!
+  // As they were when the dialog opened: what is about to be published does not change under the user's eyes.
+  const [asked, setAsked] = useState<readonly Entry[] | null>(null)
+  const chosen = entries.filter((entry) => isFree(entry) && !left.has(entry.id))
+  const shown = entries.find(({ id }) => id === params.get('id')) ?? first
   const toggle = (id: string) =>
     setLeft((before) => {
       const next = new Set(before)
@@ -69,77 +80,100 @@ function Basket({ changes }: { readonly changes: readonly UnpublishedChange[] })
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <Card className="overflow-hidden">
           <ul>
-            {changes.map((change) => (
+            {entries.map((entry) => (
               <li
-                key={change.id}
-                className={`flex items-start gap-3 border-b border-line p-3 last:border-b-0 ${change === shown ? 'bg-wash' : ''}`}
+                key={entry.id}
+                className={`flex items-start gap-3 border-b border-line p-3 last:border-b-0 ${entry === shown ? 'bg-wash' : ''}`}
               >
                 {mayWrite && (
                   <input
                     type="checkbox"
                     className="mt-1 size-4.5 shrink-0 accent-act"
-                    aria-label={`Udgiv ${change.title}`}
-                    disabled={change.plannedIn !== null}
-                    checked={change.plannedIn === null && !left.has(change.id)}
-                    onChange={() => toggle(change.id)}
+                    aria-label={`Udgiv ${entry.title}`}
+                    disabled={!isFree(entry)}
+                    checked={isFree(entry) && !left.has(entry.id)}
+                    onChange={() => toggle(entry.id)}
                   />
                 )}
                 <div className="min-w-0 flex-1">
                   <TextLink
-                    to={`?id=${change.id}`}
+                    to={`?id=${entry.id}`}
                     replace
-                    aria-current={change === shown ? 'true' : undefined}
+                    aria-current={entry === shown ? 'true' : undefined}
                     onClick={(event) => {
                       event.preventDefault()
-                      setParams({ id: change.id }, { replace: true })
+                      setParams({ id: entry.id }, { replace: true })
                     }}
                   >
-                    {change.title}
+                    {entry.title}
                   </TextLink>
                   <p className="text-[0.875rem] text-mute">
-                    {contentKinds[change.kind].label}
-                    {shareText(change)}
-                    {change.by && ` · ${change.by}`}
-                    {change.changedAt && ` · ${shortTime(change.changedAt)}`}
+                    {describeEntry(entry)}
+                    {entry.by && ` · ${entry.by}`}
+                    {entry.changedAt && ` · ${shortTime(entry.changedAt)}`}
                   </p>
+                  {entry.fault && <p className="text-[0.875rem] text-wait">{entry.fault}</p>}
                 </div>
-                {change.plannedIn && <Badge tone="wait">Planlagt</Badge>}
+                {entry.isPlanned && <Badge tone="wait">Planlagt</Badge>}
               </li>
             ))}
           </ul>
         </Card>
-        <Card className="grid gap-4 p-4">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
           <h2 className="text-lg">
-            <TextLink to={`${href(contentKinds[shown.kind].route)}?id=${shown.id}`}>
-              {shown.title}
-            </TextLink>
+            <TextLink to={screenOf(shown)}>{shown.title}</TextLink>
           </h2>
-          <ShownDifference change={shown} />
-          {shown.note && <p>»{shown.note}«</p>}
-          {shown.kind === 'constant' && (
-            <EffectView changes={[{ id: shown.id, revision: shown.revision }]} />
-          )}
+          <ShownEntry entry={shown} />
         </Card>
       </div>
       {mayWrite && (
         <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] flex flex-wrap items-center gap-3 rounded-box border border-line bg-card px-4 py-3 md:bottom-3">
           <p className="min-w-0 flex-1">
-            <strong className="text-ink">{changesText(chosen.length)} valgt.</strong>{' '}
+            <strong className="text-ink">{changesText(sizeOf(chosen))} valgt.</strong>{' '}
+            {!chosen.every(canBePlanned) && <>Produkter og omdirigeringer kan ikke planlægges. </>}
             <span className="text-mute max-md:hidden">
               Besøgende ser det inden for ca. 90&nbsp;sekunder. Det kan fortrydes samlet bagefter.
             </span>
           </p>
-          <Button look="primary" disabled={chosen.length === 0} onClick={() => setAsks(true)}>
-            Udgiv {changesText(chosen.length)}
+          <Button look="primary" disabled={chosen.length === 0} onClick={() => setAsked(chosen)}>
+            Udgiv {changesText(sizeOf(chosen))}
           </Button>
         </div>
       )}
-      {asks && <PublishDialog chosen={chosen} onClose={() => setAsks(false)} />}
+      {asked && <PublishDialog chosen={asked} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-function ShownDifference({ change }: { readonly change: UnpublishedChange }) {
+/** Where the entry is edited. */
+function screenOf({ kind, id }: Entry): string {
+  const screen = href(contentKinds[kind].route)
+  return kind === 'redirects' ? screen : `${screen}?id=${id}`
+}
+
+/** What kind of change it is, and how large. */
+function describeEntry(entry: Entry): string {
+  if (entry.kind === 'redirects') return changesText(entry.size)
+  const label = contentKinds[entry.kind].label
+  return 'change' in entry ? label + shareText(entry.change) : label
+}
+
+function ShownEntry({ entry }: { readonly entry: Entry }) {
+  if ('product' in entry) return <ProductChange product={entry.product} />
+  if ('redirects' in entry) return <RedirectChanges total={entry.size} />
+  const { change } = entry
+  return (
+    <>
+      <ContentDifference change={change} />
+      {change.note && <p>»{change.note}«</p>}
+      {change.kind === 'constant' && (
+        <EffectView changes={[{ id: change.id, revision: change.revision }]} />
+      )}
+    </>
+  )
+}
+
+function ContentDifference({ change }: { readonly change: UnpublishedChange }) {
   if (change.kind === 'post')
     return <PostDifference before={change.published} after={change.body} />
   if (change.kind === 'page')
@@ -174,36 +208,54 @@ function shareText(change: UnpublishedChange): string {
 }
 
 interface PublishProps {
-  readonly chosen: readonly UnpublishedChange[]
+  readonly chosen: readonly Entry[]
   readonly onClose: () => void
 }
 
 function PublishDialog({ chosen, onClose }: PublishProps) {
   const { reason, dueAt } = publications.actions.publish.fields
-  const notes = [...new Set(chosen.map(({ note }) => note).filter(Boolean))].join('. ')
+  const notes = [
+    ...new Set(chosen.map((entry) => ('change' in entry ? entry.change.note : '')).filter(Boolean)),
+  ].join('. ')
+  const plans = chosen.every(canBePlanned)
+  const planned = { reason, dueAt: { ...dueAt, hint: 'Tomt: nu' } }
   return (
     <FormDialog
-      title={`Udgiv ${changesText(chosen.length)}?`}
+      title={`Udgiv ${changesText(sizeOf(chosen))}?`}
       confirm="Udgiv"
-      fields={{ reason, dueAt: { ...dueAt, hint: 'Tomt: nu' } }}
+      fields={plans ? planned : ({ reason } as typeof planned)}
       start={{ reason: notes.slice(0, 300) }}
-      write={(input) =>
-        act<{ readonly published: boolean }>(publications, 'publish', null, {
-          items: chosen.map(({ id, revision }) => ({ id, revision })),
-          ...input,
-        }).then((result) => ({ ...result, dueAt: input.dueAt }))
-      }
-      done={({ published, dueAt: at }) =>
+      write={async (input) => {
+        const at = plans ? input.dueAt : null
+        const result = await act<{ readonly published: boolean }>(publications, 'publish', null, {
+          ...toTargets(chosen),
+          reason: input.reason,
+          dueAt: at,
+        })
+        return { ...result, dueAt: at }
+      }}
+      done={({ published: isShown, dueAt: at }) =>
         at
           ? `Udgives ${shortTime(at)}`
-          : published
+          : isShown
             ? 'Udgivet. Besøgende ser det inden for ca. 90 sekunder.'
             : 'Gemt som udgivet. Besøgende ser det inden for fem minutter.'
       }
-      refetch={content}
+      refetch={published}
       onClose={onClose}
     >
-      <p>{chosen.map(({ title }) => title).join(', ')}</p>
+      <p>
+        {chosen
+          .map(({ kind, title, size }) =>
+            kind === 'redirects' ? `${title} (${count(size)})` : title,
+          )
+          .join(', ')}
+      </p>
+      {!plans && (
+        <p className="text-mute">
+          Det udgives nu. Vælg produkter og omdirigeringer fra, hvis resten skal planlægges.
+        </p>
+      )}
     </FormDialog>
   )
 }

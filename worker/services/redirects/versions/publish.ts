@@ -31,12 +31,18 @@ export async function publishDrafts(
   body: unknown,
 ): Promise<RedirectPublished> {
   const seen = parseInput(redirectPublishSchema, body)
-  const client = asUser(context)
-  // Every save is checked against the other drafts, but not against simultaneous saves and undos. A save after this check
-  // changes the drafts, and then nothing is published.
-  if (await hasMorePatterns(client, maxPatterns)) throw patternsRefused()
+  await refuseDrafts(context)
+  return publishToEdge(context, await publishRedirects(asUser(context), seen))
+}
+
+/**
+ * Refuses drafts that must not be published as they are: every save is checked against the other drafts, but not against
+ * simultaneous saves and undos. A save after this check changes the drafts, and then nothing is published.
+ * @throws Problem 422 `too_many_patterns` and `loop`, 503.
+ */
+export async function refuseDrafts(context: ServiceContext): Promise<void> {
+  if (await hasMorePatterns(asUser(context), maxPatterns)) throw patternsRefused()
   await refuseLoops(context)
-  return publishToEdge(context, await publishRedirects(client, seen))
 }
 
 /** Restores a version. @throws Problem 404, 409 `other_version`, `drafts_waiting`, `other_drafts`, 422, 403, 503. */

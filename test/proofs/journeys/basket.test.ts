@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { initialInput } from '#shared/admin/define.ts'
+import { posts } from '#shared/admin/posts.ts'
+import { href } from '#shared/routes/href.ts'
+import { axeFaults } from '../../helpers/browser/accessible.ts'
+import { openStaffTab } from '../../helpers/browser/staff-tab.ts'
+import { onStage } from '../../helpers/browser/stage.ts'
+import { eventually } from '../../helpers/product/product.ts'
+
+// A constant, a product and a redirect are changed, published from the basket as one, and taken back as one.
+
+const { product, browser } = onStage()
+
+const read = (path: string) => fetch(product.url + path).then((response) => response.text())
+const locationOf = async (path: string): Promise<string | null> => {
+  const answer = await fetch(product.url + path, { redirect: 'manual' })
+  await answer.arrayBuffer()
+  return answer.headers.get('location')
+}
+
+test('three kinds of changes are counted in the top bar, published with one reason, and taken back as one', async () => {
+  const { page: tab, trouble } = await openStaffTab(
+    product,
+    browser,
+    'admin',
+    `${href('adminRedirects')}?panel=ny&fra=/vinterpriser&til=/kontakt`,
+  )
+  await tab.getByRole('button', { name: 'Gem kladde' }).click()
+  await tab.getByText('Kladden er gemt').first().waitFor()
+  const counter = tab.getByRole('banner').getByRole('link', { name: /^Ikke udgivet/ })
+  await expect.poll(() => counter.textContent()).toBe('Ikke udgivet (1)')
+
+  await tab.goto(`${product.url}${href('adminProducts')}?soeg=ladekabel`)
+  await tab.locator('tbody tr a').first().click()
+  await tab.waitForURL(/id=/)
+  const id = new URL(tab.url()).searchParams.get('id')
+  const { row } = await tab.evaluate(
+    async (path) => (await fetch(path)).json() as Promise<{ row: { name: string; slug: string } }>,
+    `/api/admin/products/${id}`,
+  )
+  const shop = href('product', { id: row.slug })
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  const summary = tab.getByLabel('Kort om varen')
+  const before = await summary.inputValue()
+  await summary.fill('Til vinterens kulde')
+  await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect.poll(() => counter.textContent()).toBe('Ikke udgivet (2)')
+
+  await tab.goto(`${product.url}${href('adminConstants')}?soeg=supplier.markup`)
+  await tab.getByRole('link', { name: 'Elselskabets tillæg' }).first().click()
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  await tab
+    .getByLabel(/^Værdi \(/)
+    .first()
+    .fill('0,29')
+  await tab.getByLabel('Hvorfor').fill('Nye prisblade')
+  await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect.poll(() => counter.textContent()).toBe('Ikke udgivet (3)')
+
+  await tab.evaluate(
+    async (body) =>
+      fetch('/api/admin/posts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      }),
+    JSON.stringify({ ...initialInput(posts), title: 'Kort' }),
+  )
+
+  await counter.click()
+  await tab.getByRole('heading', { name: 'Ikke udgivet' }).waitFor()
+  const basket = tab.getByRole('main')
+  await basket.getByRole('link', { name: 'Omdirigeringer', exact: true }).click()
+  await tab.getByRole('list', { name: 'Omdirigeringer' }).getByText('/vinterpriser').waitFor()
+  await basket.getByRole('link', { name: row.name }).click()
+  await tab.getByText('Til vinterens kulde').waitFor()
+  await tab.getByText('Bruges på').waitFor()
+  expect(await axeFaults(tab)).toEqual([])
+
+  await tab.getByText('Produkter og omdirigeringer kan ikke planlægges.').waitFor()
+  await tab.getByRole('button', { name: 'Udgiv 4 ændringer' }).click()
+  const dialog = tab.getByRole('dialog')
+  expect(await dialog.getByLabel('Udgiv kl.').count()).toBe(0)
+  await dialog.getByLabel('Grund').fill('Vinterkampagne')
+  await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await dialog.getByText('»Kort« kan ikke udgives').waitFor()
+  await dialog.getByRole('button', { name: 'Annullér' }).click()
+  await tab.getByRole('checkbox', { name: 'Udgiv Kort' }).uncheck()
+
+  await tab.getByRole('button', { name: 'Udgiv 3 ændringer' }).click()
+  await dialog.getByLabel('Grund').fill('Vinterkampagne')
+  await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText('Udgivet. Besøgende ser det').waitFor()
+  await expect.poll(() => counter.textContent()).toBe('Ikke udgivet (1)')
+  await eventually(async () => (await read(shop)).includes('Til vinterens kulde'))
+  await eventually(async () => (await locationOf('/vinterpriser')) === '/kontakt')
+
+  await tab.goto(product.url + href('adminPublications'))
+  await tab.getByRole('link', { name: 'Vinterkampagne' }).first().click()
+  await tab.getByRole('link', { name: 'Fortryd udgivelsen' }).click()
+  await dialog.getByText('Priser og lager røres ikke').waitFor()
+  await dialog.getByRole('button', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByText('Udgivelsen er fortrudt').waitFor()
+  await eventually(async () => {
+    const page = await read(shop)
+    return page.includes(before) && !page.includes('Til vinterens kulde')
+  })
+  await eventually(async () => (await locationOf('/vinterpriser')) === null)
+  // The refusal of the article is one of a request.
+  expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
+})
