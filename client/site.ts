@@ -6,6 +6,7 @@ import type { FilledForm } from './forms/form.ts'
 import type { SiteSearchProps } from './islands/site-search/index.tsx'
 import type { Brand } from '#shared/brand.ts'
 import type { FormName } from '#shared/functions.ts'
+import type { Mentions } from '#shared/domain/mentions.ts'
 import type { ShownShop } from '#shared/domain/shop/shown.ts'
 import type { SpotPricesNow } from '#shared/domain/spot-prices/prices-at.ts'
 import type { ConsentChoice } from '#shared/domain/consent.ts'
@@ -83,6 +84,8 @@ export interface Site {
   readonly day: string
   /** Spot prices of electricity; a page that reads them is rendered again each hour. */
   readonly spotPrices: SpotPricesNow
+  /** Customers' words, partners and teams that the site shows. */
+  readonly mentions: Mentions
   /** Sales campaigns in force now. */
   readonly promotions: readonly Promotion[]
   /** The webshop with the prices in force now. */

@@ -7,6 +7,8 @@ import { defaultConstants } from '#shared/content/constants/default-constants.ts
 import { consumptionLevels } from '#shared/schemas/quote-request-options.ts'
 import { defaultPromotions } from '#shared/content/products/default-promotions.ts'
 import { pages } from '#shared/content/pages.ts'
+import { mentionSeeds } from '#shared/content/mentions.ts'
+import { joinMentions } from '#shared/domain/mentions.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { shopAt } from '#shared/domain/shop/shown.ts'
 import { type RouteId, routes } from '#shared/routes/table.ts'
@@ -34,6 +36,7 @@ function siteOf(id: RouteId, change: Partial<Site> = {}): Site {
     calculatorAnswers: () => ({}),
     invalidTexts: () => ({}),
     day: '2026-11-24',
+    mentions: joinMentions(mentionSeeds(brand), []),
     promotions: defaultPromotions,
     shop: shopAt({ groups: [], cards: [] }, 0),
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },
@@ -200,10 +203,11 @@ test('omits the parts that the brand does not have', () => {
   const bare = {
     ...brand,
     external: { ...brand.external, customerApp: '', reviewSite: '' },
-    partners: [],
     placeholders: false,
   }
-  const html = render('home', { brand: bare })
+  const mentions = { quotes: [], partners: [], teams: [] }
+  const html = render('home', { brand: bare, mentions })
+  for (const part of ['siger folk', 'hvem der kommer']) expect(html).not.toContain(part)
   expect(html).not.toContain('Log ind')
   expect(html).not.toContain('Vi arbejder sammen med')
   expect(html).not.toContain('Pladsholder')

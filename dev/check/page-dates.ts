@@ -5,6 +5,7 @@ import { type Brand, brand } from '#shared/brand.ts'
 import { defaultPrices } from '#shared/content/products/default-prices.ts'
 import { defaultPromotions } from '#shared/content/products/default-promotions.ts'
 import type { PageDates } from '#shared/content/page-dates.ts'
+import { mentionSeeds } from '#shared/content/mentions.ts'
 import { pages } from '#shared/content/pages.ts'
 import { readsOf } from '#shared/content/blog/reads.ts'
 import { topicPage } from '#shared/content/blog/topic-page.ts'
@@ -43,10 +44,18 @@ export function pageHashes(named = brand): ReadonlyMap<string, string> {
   return new Map([...ofPages, ...ofTopics].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Partners are names, which change no date. */
+const shownPeople = mentionSeeds(brand).filter(({ body }) => body.kind !== 'partner')
+
 function hashOf(content: PageContent): string {
-  const { values, promotions } = readsOf(content)
+  const { values, promotions, mentions } = readsOf(content)
   const shown = defaultPrices.filter(({ key }) => values.includes(key))
-  const read = JSON.stringify([content, shown, promotions ? defaultPromotions : []])
+  const read = JSON.stringify([
+    content,
+    shown,
+    promotions ? defaultPromotions : [],
+    ...(mentions ? [shownPeople] : []),
+  ])
   return hash('sha256', read).slice(0, 12)
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
-import { page } from '../content/pages/home.ts'
+import { mentionSeeds } from '../content/mentions.ts'
+import { joinMentions } from './mentions.ts'
 import { townOf } from './postcodes.ts'
 import { teamFor } from './teams.ts'
 
-const block = page(brand).blocks.find(({ type }) => type === 'installers')
-const teams = block?.type === 'installers' ? block.teams : []
+const { teams } = joinMentions(mentionSeeds(brand), [])
 
 test('assigns every postcode to exactly one team, and every team has postcodes', () => {
   const known = Array.from({ length: 9000 }, (_, i) => String(1000 + i)).filter((postcode) =>
@@ -13,7 +13,7 @@ test('assigns every postcode to exactly one team, and every team has postcodes',
   )
   const counts = known.map((postcode) => teams.filter((team) => teamFor([team], postcode)).length)
   expect(known.filter((_, i) => counts[i] !== 1)).toEqual([])
-  expect(new Set(known.map((postcode) => teamFor(teams, postcode)?.title)).size).toBe(teams.length)
+  expect(new Set(known.map((postcode) => teamFor(teams, postcode)?.name)).size).toBe(teams.length)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['4000', 'Hold Sjælland'],
   ['3700', 'Hold Sjælland'],
 ])('the postcode %s belongs to %s', (postcode, title) =>
-  expect(teamFor(teams, postcode)?.title).toBe(title),
+  expect(teamFor(teams, postcode)?.name).toBe(title),
 )

@@ -1,6 +1,6 @@
 /** The postcodes that a team serves, as inclusive ranges. */
 export interface ServiceArea {
-  readonly postcodes: readonly (readonly [from: number, to: number])[]
+  readonly postcodes: readonly { readonly from: string; readonly to: string }[]
 }
 
 /** The first team that serves a postcode; null without one. */
@@ -8,9 +8,9 @@ export function teamFor<Team extends ServiceArea>(
   teams: readonly Team[],
   postcode: string,
 ): Team | null {
-  const number = Number(postcode)
   return (
-    teams.find(({ postcodes }) => postcodes.some(([from, to]) => from <= number && number <= to)) ??
-    null
+    teams.find(({ postcodes }) =>
+      postcodes.some(({ from, to }) => from <= postcode && postcode <= to),
+    ) ?? null
   )
 }

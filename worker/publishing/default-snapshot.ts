@@ -14,4 +14,5 @@ export const defaultSnapshot: SnapshotParts = {
   pages: [],
   materials: [],
   campaigns: [],
+  mentions: [],
 }

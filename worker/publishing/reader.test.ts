@@ -21,6 +21,7 @@ const defaults: SnapshotParts = {
   pages: [],
   materials: [],
   campaigns: [],
+  mentions: [],
 }
 
 /** KV as far as the reader uses it: JSON values, counted reads, and a switch to fail. */

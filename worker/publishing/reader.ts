@@ -103,6 +103,7 @@ const siteParts: readonly PartName[] = [
   'pages',
   'materials',
   'campaigns',
+  'mentions',
 ]
 
 const defaultHashes: Record<PartName, string> = {
@@ -115,4 +116,5 @@ const defaultHashes: Record<PartName, string> = {
   pages: 'default',
   materials: 'default',
   campaigns: 'default',
+  mentions: 'default',
 }

@@ -15,12 +15,15 @@ import type { RouteId } from '#shared/routes/table.ts'
 import type { Route } from '#shared/routes/define.ts'
 import type { Post, PostCard } from '#shared/schemas/content/post.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
+import type { PublishedMention } from '#shared/schemas/content/mention.ts'
 import type { Banner } from '#shared/schemas/content/campaign.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
+import type { Mentions } from '#shared/domain/mentions.ts'
 import type { ShopIndex } from '#shared/domain/shop/published.ts'
 import { shopAt, type ShownShop } from '#shared/domain/shop/shown.ts'
 import type { Constant, DatedValue, PartName, Promotion } from '#shared/schemas/content/snapshot.ts'
 import type { PageData, Site } from '#client/site.ts'
+import { mentionsOf } from '#worker/content/mentions.ts'
 import { listPosts } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
@@ -51,6 +54,7 @@ export interface PageInput {
     readonly page?: PageContent
     /** What is shown in place of a campaign's banner. */
     readonly banner?: readonly Block[]
+    readonly mention?: PublishedMention
   }
   /** The calculators' query; empty for the page around them. */
   readonly calculator?: URLSearchParams
@@ -173,6 +177,10 @@ export function recordingSite(
       const prices = spotPrices?.() ?? { now, DK1: null, DK2: null }
       until = Math.min(until, pricesValidUntil(prices))
       return prices
+    },
+    get mentions(): Mentions {
+      read.add('mentions')
+      return mentionsOf(snapshot, input.draft?.mention)
     },
     get promotions(): readonly Promotion[] {
       return valid('promotions', snapshot.parts.promotions)

@@ -9,16 +9,16 @@ type Marks = NonNullable<BlockProps<'pageHero'>['block']['marks']>
 /** Word marks above a page's heading: the partner's and ours. */
 export function HeroMarks({
   marks: { partner, withOurs, example, note },
-  site: { brand },
+  site: { brand, mentions },
 }: {
   readonly marks: Marks
   readonly site: Site
 }) {
-  const found = brand.partners.find(({ name }) => name === partner)
+  const found = mentions.partners.find(({ name }) => name === partner)
   return (
     <p className="hero-marks">
       <span className="hero-marks-names">
-        {found ? <Logo {...found} place="head" /> : partner}
+        {found ? <Logo partner={found} alt={found.alt} place="head" /> : partner}
         {withOurs && (
           <>
             <span className="hero-marks-with">×</span>

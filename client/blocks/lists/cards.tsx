@@ -111,21 +111,20 @@ export function ProductCard({ card, site, marked }: CardProps) {
 
 function CardArt({
   art,
-  site: { brand },
+  site: { mentions },
 }: {
   readonly art: NonNullable<CardContent['art']>
   readonly site: Site
 }) {
   if ('spot' in art) return <Spot name={art.spot} />
   if ('partners' in art) {
+    const partners = mentions.partners.filter(({ name }) => art.partners.includes(name))
     return (
       <div className="product-marks">
-        {brand.partners
-          .filter(({ name }) => art.partners.includes(name))
-          .map(({ name, logo, alt }) => (
-            <Logo key={name} logo={logo} alt={alt} />
-          ))}
-        {brand.placeholders && <Badge>Eksempler</Badge>}
+        {partners.map((partner) => (
+          <Logo key={partner.name} partner={partner} alt={partner.alt} />
+        ))}
+        {partners.some(({ example }) => example) && <Badge>Eksempler</Badge>}
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import { href } from '#shared/routes/href.ts'
+import type { ShownMention } from '#shared/schemas/content/mention.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -11,23 +12,22 @@ import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
 /** Cards whose headings are links. */
-export function Links({ block, site: { brand } }: BlockProps<'links'>) {
-  const logoOf = (partner: string | undefined) =>
-    brand.partners.find(({ name }) => name === partner)?.logo
+export function Links({ block, site: { brand, mentions } }: BlockProps<'links'>) {
+  const markOf = (partner: string | undefined) =>
+    mentions.partners.find(({ name }) => name === partner)
   return (
     <section id={block.id}>
       <SectionHead
         {...block}
         mark={
-          brand.placeholders &&
-          block.items.some(({ partner }) => logoOf(partner)) && <Badge>Eksempler</Badge>
+          block.items.some(({ partner }) => markOf(partner)?.example) && <Badge>Eksempler</Badge>
         }
       />
       <div className={`cards cards-2 ${columnsFor(block.items.length)}`}>
         {block.items.map(({ title, text, route, hash, spot, partner, own }) => (
           <Card key={title} className="link-card">
             {spot && <Spot name={spot} />}
-            {logoOf(partner) && <Logo logo={logoOf(partner) ?? ''} />}
+            <PartnerMark partner={markOf(partner)} />
             {own && (
               <p className="wordmark">
                 <OwnMark brand={brand} size={28} />
@@ -48,3 +48,6 @@ export function Links({ block, site: { brand } }: BlockProps<'links'>) {
     </section>
   )
 }
+
+const PartnerMark = ({ partner }: { readonly partner: ShownMention | undefined }) =>
+  partner && <Logo partner={partner} />

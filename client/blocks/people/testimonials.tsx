@@ -1,22 +1,28 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { SectionHead } from '../figures/parts.tsx'
+import { columnsFor, SectionHead } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 
-/** What customers say. All of them examples until staff enter real ones. */
-export function Testimonials({ block }: BlockProps<'testimonials'>) {
+/** What customers say; invented ones are marked. */
+export function Testimonials({ block, site }: BlockProps<'testimonials'>) {
+  const { quotes } = site.mentions
+  if (quotes.length === 0) return null
   return (
     <section className="section" data-stage="1000">
       <div className="page-width">
-        <SectionHead {...block} mark={<Badge>Eksempler</Badge>} />
-        <div className="cards cards-3">
-          {block.quotes.map(({ quote, name, place }) => (
-            <Card key={name} tint="lavender" className="quote">
-              <blockquote>»{quote}«</blockquote>
+        <SectionHead
+          {...block}
+          mark={quotes.every(({ example }) => example) && <Badge>Eksempler</Badge>}
+        />
+        <div className={`cards ${columnsFor(quotes.length)}`}>
+          {quotes.map(({ text, name, place, example }) => (
+            <Card key={name + text} tint="lavender" className="quote">
+              <blockquote>»{text}«</blockquote>
               <footer>
                 <strong>{name}</strong>
                 <br />
-                {place} · eksempel
+                {place}
+                {example && (place ? ' · eksempel' : 'eksempel')}
               </footer>
             </Card>
           ))}

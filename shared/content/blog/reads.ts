@@ -1,3 +1,4 @@
+import type { BlockType } from '../../schemas/content/block.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { figureKeysIn } from '../figures/tokens.ts'
 import type { PostTopic } from '../../schemas/content/post-parts.ts'
@@ -7,9 +8,13 @@ export interface Reads {
   /** Keys of the dated values it shows. */
   readonly values: readonly string[]
   readonly promotions: boolean
+  /** Customers' words, partners or teams. */
+  readonly mentions: boolean
   /** Articles it lists: of every topic, of some, or none. */
   readonly posts: 'all' | readonly PostTopic[]
 }
+
+const mentionBlocks: readonly BlockType[] = ['partners', 'installers', 'testimonials']
 
 export function readsOf({ blocks }: PageContent): Reads {
   const lists = blocks.filter((block) => block.type === 'posts')
@@ -19,6 +24,7 @@ export function readsOf({ blocks }: PageContent): Reads {
   return {
     values: [...new Set(valueKeysIn(blocks))],
     promotions: blocks.some(({ type }) => type === 'promotions'),
+    mentions: blocks.some(({ type }) => mentionBlocks.includes(type)),
     posts: all ? 'all' : lists.flatMap(({ topic }) => topic ?? []),
   }
 }

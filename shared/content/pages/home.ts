@@ -102,63 +102,11 @@ export const page = (brand: Brand): PageContent => ({
       type: 'installers',
       title: 'Du ved, hvem der kommer',
       lead: 'El må kun tilsluttes af en autoriseret virksomhed. I eksemplet her kører holdene fra tre steder. Skriv dit postnummer, og se, hvem der monterer hos dig.',
-      teams: [
-        {
-          title: 'Hold Jylland',
-          text: 'Autoriseret elinstallatør og to montører. Kører fra Viborg.',
-          week: {
-            title: 'Næste ledige uge',
-            text: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.',
-          },
-          base: 'viborg',
-          postcodes: [[6000, 9999]],
-          example: true,
-        },
-        {
-          title: 'Hold Fyn',
-          text: 'Autoriseret elinstallatør og en montør. Kører fra Odense.',
-          week: {
-            title: 'Næste ledige uge',
-            text: 'Uge 4, 25.–29. januar. Ugen aftales, når du har sagt ja.',
-          },
-          base: 'odense',
-          postcodes: [[5000, 5999]],
-          example: true,
-        },
-        {
-          title: 'Hold Sjælland',
-          text: 'Autoriseret elinstallatør og tre montører. Kører fra Roskilde, også til Bornholm.',
-          week: {
-            title: 'Næste ledige uge',
-            text: 'Uge 2, 11.–15. januar. Ugen aftales, når du har sagt ja.',
-          },
-          base: 'roskilde',
-          postcodes: [[1000, 4999]],
-          example: true,
-        },
-      ],
     },
     {
       type: 'testimonials',
       title: 'Det siger folk, der har regnet efter',
       lead: 'Rigtige kunders ord kommer her, når de har sagt ja til det.',
-      quotes: [
-        {
-          quote: 'Vi kunne se, hvilket tal der var usikkert. Det gav os ro til at beslutte os.',
-          name: 'Mette og Jonas',
-          place: 'Parcelhus, Viborg',
-        },
-        {
-          quote: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.',
-          name: 'Karen',
-          place: 'Parcelhus, Odense',
-        },
-        {
-          quote: 'Prisen på stilladset stod der fra starten.',
-          name: 'Ahmed',
-          place: 'Murermestervilla, Roskilde',
-        },
-      ],
     },
     {
       type: 'customers',

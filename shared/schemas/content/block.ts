@@ -18,7 +18,6 @@ import {
   sectionId,
   source,
   spot,
-  teamBases,
   tint,
   value,
   valueKey,
@@ -38,16 +37,6 @@ const points = { title: words, points: z.array(rich).check(z.minLength(1)) }
 
 /** A caption of a head's drawing: the place, or the direction of the current. */
 const caption = z.optional(z.object({ badge: words, text: rich }))
-
-/** The installation team of a part of the country, and when it is available. */
-const team = z.object({
-  title: words,
-  text: rich,
-  week: z.object({ title: words, text: rich }),
-  base: z.enum(teamBases),
-  postcodes: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(1)),
-  example: z.boolean(),
-})
 
 export const blockSchema = z.discriminatedUnion('type', [
   z.object({
@@ -90,16 +79,9 @@ export const blockSchema = z.discriminatedUnion('type', [
     action,
     receipt,
   }),
-  z.object({
-    type: z.literal('installers'),
-    ...heading,
-    teams: z.array(team).check(z.minLength(1)),
-  }),
-  z.object({
-    type: z.literal('testimonials'),
-    ...heading,
-    quotes: z.array(z.object({ quote: words, name: words, place: words })),
-  }),
+  /** Teams and customers' words, like the partners, are mentions: rows of their own. */
+  z.object({ type: z.literal('installers'), ...heading }),
+  z.object({ type: z.literal('testimonials'), ...heading }),
   z.object({
     type: z.literal('customers'),
     ...heading,

@@ -1,6 +1,7 @@
 import type { MaterialType } from '../../domain/materials/paths.ts'
 import type { WebhookTarget } from '../webhook.ts'
 import type { BlockOf } from './block.ts'
+import type { PublishedMention } from './mention.ts'
 import type { PageContent } from './page.ts'
 import type { PostCard } from './post.ts'
 
@@ -115,6 +116,8 @@ export interface SnapshotParts {
   readonly pages: readonly PublishedPage[]
   readonly materials: readonly PublishedMaterial[]
   readonly campaigns: readonly PublishedCampaign[]
+  /** Staff's mentions, instead of those of the build with their keys. */
+  readonly mentions: readonly PublishedMention[]
 }
 export type PartName = keyof SnapshotParts
 

@@ -23,7 +23,7 @@ const readsOfContent = memoizeByObject(readsOf)
 const readsOfPage = (snapshot: Snapshot, name: string): Reads | null =>
   name in pages ? readsOfContent(pageContent(snapshot, name)) : null
 
-/** The day a page last changed: its copy, a value or promotion it shows that began, ended or was published again, or an article it lists. */
+/** The day a page last changed: its copy, a value or promotion it shows that began, ended or was published again, people it shows, or an article it lists. */
 export function changedOn(
   { name, updated }: IndexedPage,
   { snapshot, posts, now }: Published,
@@ -42,6 +42,7 @@ export function changedOn(
       ? [published('constants'), newYear(now)]
       : []),
     ...(shown.promotions ? [published('promotions'), lastTurn(promotions, now)] : []),
+    ...(shown.mentions ? [published('mentions')] : []),
     ...listed.map((post) => post.updated),
   ])
 }

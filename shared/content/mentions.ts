@@ -1,0 +1,102 @@
+import type { Brand } from '../brand.ts'
+import type { MentionContent, MentionKind, MentionSeed } from '../schemas/content/mention.ts'
+
+type Given = Pick<MentionContent, 'name'> & Partial<MentionContent>
+
+/** Mentions of one kind in their order, none of them with a consent. */
+const seedsOf = (
+  kind: MentionKind,
+  example: boolean,
+  given: readonly (Given & { readonly key: string })[],
+): readonly MentionSeed[] =>
+  given.map(({ key, ...body }, i) => ({
+    key: `${kind}.${key}`,
+    body: {
+      kind,
+      text: '',
+      place: '',
+      picture: null,
+      alt: '',
+      drawing: null,
+      link: '',
+      base: null,
+      postcodes: [],
+      weekTitle: '',
+      weekText: '',
+      position: (i + 1) * 10,
+      example,
+      shown: true,
+      source: example ? 'Opfundet til siden' : '',
+      consentBy: '',
+      consentOn: null,
+      consentHow: '',
+      consentUntil: null,
+      ...body,
+    },
+  }))
+
+const week = 'Næste ledige uge'
+
+/** Customers, partners and teams of the repository: invented, and marked so. */
+export const mentionSeeds = ({ partners, placeholders }: Brand): readonly MentionSeed[] => [
+  ...seedsOf('quote', true, [
+    {
+      key: 'mette-og-jonas',
+      name: 'Mette og Jonas',
+      place: 'Parcelhus, Viborg',
+      text: 'Vi kunne se, hvilket tal der var usikkert. Det gav os ro til at beslutte os.',
+    },
+    {
+      key: 'karen',
+      name: 'Karen',
+      place: 'Parcelhus, Odense',
+      text: 'Vi fik at vide, at otte paneler var nok. Så blev det otte.',
+    },
+    {
+      key: 'ahmed',
+      name: 'Ahmed',
+      place: 'Murermestervilla, Roskilde',
+      text: 'Prisen på stilladset stod der fra starten.',
+    },
+  ]),
+  ...seedsOf(
+    'partner',
+    placeholders,
+    partners.map(({ name, logo, logoWidth, alt, link }) => ({
+      key: logo,
+      name,
+      alt,
+      link,
+      drawing: { name: logo, width: logoWidth },
+    })),
+  ),
+  ...seedsOf('team', true, [
+    {
+      key: 'jylland',
+      name: 'Hold Jylland',
+      text: 'Autoriseret elinstallatør og to montører. Kører fra Viborg.',
+      weekTitle: week,
+      weekText: 'Uge 3, 18.–22. januar. Ugen aftales, når du har sagt ja.',
+      base: 'viborg',
+      postcodes: [{ from: '6000', to: '9999' }],
+    },
+    {
+      key: 'fyn',
+      name: 'Hold Fyn',
+      text: 'Autoriseret elinstallatør og en montør. Kører fra Odense.',
+      weekTitle: week,
+      weekText: 'Uge 4, 25.–29. januar. Ugen aftales, når du har sagt ja.',
+      base: 'odense',
+      postcodes: [{ from: '5000', to: '5999' }],
+    },
+    {
+      key: 'sjaelland',
+      name: 'Hold Sjælland',
+      text: 'Autoriseret elinstallatør og tre montører. Kører fra Roskilde, også til Bornholm.',
+      weekTitle: week,
+      weekText: 'Uge 2, 11.–15. januar. Ugen aftales, når du har sagt ja.',
+      base: 'roskilde',
+      postcodes: [{ from: '1000', to: '4999' }],
+    },
+  ]),
+]

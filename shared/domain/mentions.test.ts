@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { brand } from '../brand.ts'
+import { mentionSeeds } from '../content/mentions.ts'
+import { shownMentionSchema, toShown } from '../schemas/content/mention.ts'
+import { joinMentions } from './mentions.ts'
+
+const seeds = mentionSeeds(brand)
+const { quotes } = joinMentions(seeds, [])
+const names = (published: Parameters<typeof joinMentions>[1]) =>
+  joinMentions(seeds, published).quotes.map(({ name }) => name)
+const own = { ...quotes[0]!, name: 'Lis', example: false, position: 15 }
+
+test('shows what the repository has while nothing is published, all of it valid and marked as invented', () => {
+  expect(names([])).toEqual(['Mette og Jonas', 'Karen', 'Ahmed'])
+  for (const { body } of seeds) {
+    expect(shownMentionSchema().safeParse(toShown(body)).error).toBeUndefined()
+    expect(body).toMatchObject({ example: true, consentBy: '', consentOn: null })
+  }
+  expect(new Set(seeds.map(({ key }) => key)).size).toBe(seeds.length)
+})
+
+test('replaces a mention by its key, leaves out one that is off the site, and puts a new one in its place', () => {
+  expect(names([{ key: 'quote.karen', shown: own }])).toEqual(['Mette og Jonas', 'Lis', 'Ahmed'])
+  expect(names([{ key: 'quote.karen', shown: null }])).toEqual(['Mette og Jonas', 'Ahmed'])
+  expect(names([{ key: 'x', shown: own }])).toEqual(['Mette og Jonas', 'Lis', 'Karen', 'Ahmed'])
+})
+
+test('shows visitors neither the source nor who agreed, and nothing that is hidden or has markup', () => {
+  const { body } = seeds[0]!
+  expect(Object.keys(toShown(body)!)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/consent|source|shown/)]),
+  )
+  expect(toShown({ ...body, shown: false })).toBeNull()
+  expect(toShown({ ...body, text: '[Her](ingenSide)' })).toBeNull()
+})
