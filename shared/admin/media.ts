@@ -45,7 +45,7 @@ export type MediaRow = RowOf<typeof media>
 
 /** A record that uses a file. */
 export interface MediaUse {
-  readonly noun: 'products' | 'posts'
+  readonly noun: 'products' | 'posts' | 'mentions'
   readonly id: string
   readonly name: string
   /** In what staff edit. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PostDraft } from '../domain/posts/faults.ts'
 import type { CampaignContent } from '../schemas/content/campaign.ts'
+import type { MentionContent } from '../schemas/content/mention.ts'
 import type { PageContent } from '../schemas/content/page.ts'
 import type { PieceContent } from '../schemas/content/piece.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
@@ -110,6 +111,7 @@ interface Bodies {
   readonly page: PageContent
   readonly piece: PieceContent
   readonly campaign: CampaignContent
+  readonly mention: MentionContent
 }
 export type ContentKind = keyof Bodies
 

@@ -166,6 +166,16 @@ export function adminRoutes() {
       search: 'soeg',
       create: [{ label: 'Ny påstand', role: 'admin', to: '?panel=ny' }],
     }),
+    adminMentions: console('/admin/content-library/omtaler', {
+      label: 'Omtaler',
+      role: 'viewer',
+      group: 'content',
+      row: 'Indholdsbibliotek',
+      icon: 'page',
+      search: 'soeg',
+      site: 'home',
+      create: [{ label: 'Ny omtale', role: 'admin', to: '?panel=ny' }],
+    }),
     adminPosts: console('/admin/blog', {
       label: 'Artikler',
       role: 'viewer',

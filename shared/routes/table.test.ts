@@ -119,6 +119,7 @@ test('lists every path, so that no URL changes unnoticed', () => {
       "adminPages /admin/content-library console",
       "adminPieces /admin/content-library/stykker console",
       "adminProvenClaims /admin/content-library/paastande console",
+      "adminMentions /admin/content-library/omtaler console",
       "adminPosts /admin/blog console",
       "adminPostImports /admin/migrate-blog-posts console",
       "adminConstants /admin/constants console",

@@ -25,6 +25,14 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     removeValue: 'admin',
   },
   constants: { read: 'viewer', write: 'admin', restore: 'admin' },
+  mentions: {
+    read: 'viewer',
+    write: 'admin',
+    restore: 'admin',
+    preview: 'viewer',
+    withdraw: 'admin',
+    regain: 'admin',
+  },
   pages: { read: 'viewer', write: 'admin', restore: 'admin', preview: 'viewer' },
   posts: { read: 'viewer', write: 'admin', restore: 'admin', preview: 'viewer' },
   publications: {
@@ -171,6 +179,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /admin/presentations': 'viewer',
   'GET /api/admin/proven-claims/valid': 'viewer',
   'GET /api/admin/proven-claims/:id/uses': 'viewer',
+  'GET /admin/content-library/omtaler': 'viewer',
   'GET /admin/content-library/paastande': 'viewer',
   'GET /api/admin/pieces/names': 'viewer',
   'GET /api/admin/pieces/:id/uses': 'viewer',

@@ -1172,6 +1172,7 @@ describe('every path', () => {
     'pages_to_publish',
     'posts_to_publish',
     'pieces_to_publish',
+    'mentions_to_publish',
     'materials_to_publish',
     'campaigns_to_publish',
     'note_presentation_shown',

@@ -224,6 +224,7 @@ const rules: Record<string, Rule> = {
       'campaign_periods',
       'campaign_rows',
       'campaign_prices',
+      'mention_rows',
       'unpublished_content',
       'publication_rows',
     ].map((name) => [
@@ -645,6 +646,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.content_seeds (kind, hash) values ('x', 'x')`,
     update: `update public.content_seeds set hash = 'x' where kind = 'fixture'`,
     delete: `delete from public.content_seeds where kind = 'fixture'`,
+  },
+  mention_rows: {
+    select: `select 1 from public.mention_rows where name = 'Fixture'`,
+    insert: `insert into public.mention_rows (name) values ('ny')`,
+    update: `update public.mention_rows set name = 'x'`,
+    delete: `delete from public.mention_rows`,
   },
   content: {
     select: `select 1 from public.content where id = ':id'`,
@@ -1099,6 +1106,9 @@ const callers: Record<string, readonly string[]> = {
   keep_used_piece: [],
   check_published_pieces: [],
   pieces_to_publish: ['service_role'],
+  prepare_mention: [],
+  consent_ended: ['authenticated'],
+  mentions_to_publish: ['service_role'],
   validity: ['authenticated'],
   note_presentation_shown: ['authenticated'],
   open_presentation_link: ['service_role'],
@@ -1427,7 +1437,8 @@ beforeAll(async () => {
   await sql`insert into public.content (kind, key, title, body) values ('post', 'fixture', '', '{"title": "Fixture"}'), ('page', 'fixture', 'Fixture', '{}'),
     ('piece', 'fixture', '', '{"title": "Fixture", "blocks": []}'),
     ('page', 'fixture-2', 'Bruger', '{"blocks": [{"type": "piece", "piece": "fixture"}, {"type": "quote", "text": "En **gratis** prøve"}]}'),
-    ('campaign', 'fixture', '', '{"name": "Fixture", "slug": "fixture"}')`
+    ('campaign', 'fixture', '', '{"name": "Fixture", "slug": "fixture"}'),
+    ('mention', 'fixture', '', '{"kind": "quote", "name": "Fixture", "shown": false, "example": true}')`
   await sql`insert into public.proven_claims (id, text, rule, source, expires_on) values (${fixtureId}, 'gratis prøve', 'free', 'Os', '2099-01-01')`
   await sql`insert into public.campaign_values (value, content_id) select 'fixtur', id from public.content where kind = 'campaign'`
   await sql`insert into public.campaign_days (value, day, visits) values ('fixture', '2026-11-01', 1)`

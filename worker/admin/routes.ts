@@ -12,6 +12,7 @@ import { leads } from '#shared/admin/leads.ts'
 import { links } from '#shared/admin/links.ts'
 import { materials } from '#shared/admin/materials.ts'
 import { media } from '#shared/admin/media.ts'
+import { mentions } from '#shared/admin/mentions.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { paymentEvents } from '#shared/admin/payment-events.ts'
@@ -300,6 +301,7 @@ export const adminApi: readonly AdminRoute[] = [
   { method: 'GET', path: '/pieces/names', role: 'viewer', handle: pieceRoute('names') },
   ...serve(pieces, () => import('./pieces.ts')),
   { method: 'GET', path: '/pieces/:id/uses', role: 'viewer', handle: pieceRoute('uses') },
+  ...serve(mentions, () => import('./mentions.ts')),
   ...serve(posts, () => import('./posts.ts')),
   ...postImportRoutes,
   // Before the routes of a campaign, whose `/:id` would match them too.

@@ -9,6 +9,7 @@ import type {
 } from '#shared/admin/publications.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
+import type { MentionContent } from '#shared/schemas/content/mention.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import type { PieceContent } from '#shared/schemas/content/piece.ts'
@@ -185,11 +186,40 @@ export interface StoredCampaign {
 export const listPublishedCampaigns = (service: BackendClient) =>
   unwrapJson<readonly StoredCampaign[]>(service.rpc('campaigns_to_publish'))
 
+/** A mention that is not as the repository has it; null where it must not be shown. */
+export interface StoredMention {
+  readonly key: string
+  readonly body: MentionContent | null
+}
+
+/** Every mention that staff published, hid or lost the consent to. Service key only. */
+export const listPublishedMentions = (service: BackendClient) =>
+  unwrapJson<readonly StoredMention[]>(service.rpc('mentions_to_publish'))
+
+/** Notes that a consent was withdrawn, or with null that it is in force again; false in another revision. @throws Problem 403. */
+export const setWithdrawn = async (
+  client: BackendClient,
+  { id, revision }: ContentTarget,
+  withdrawn_at: string | null,
+) =>
+  (
+    await unwrap(
+      client
+        .from('content')
+        .update({ withdrawn_at })
+        .eq('id', id)
+        .eq('revision', revision)
+        .eq('kind', 'mention')
+        .select('id'),
+    )
+  ).length > 0
+
 /** Bodies of content that only staff have. */
 interface OwnBodies {
   readonly post: PostDraft
   readonly piece: PieceContent
   readonly campaign: CampaignContent
+  readonly mention: MentionContent
 }
 
 /** Stores a new piece of content; its id. The database names it by its body. @throws Problem 403, 409. */
@@ -213,7 +243,7 @@ export const insertDraft = async <Kind extends keyof OwnBodies>(
 export const saveDraft = async (
   client: BackendClient,
   { id, revision }: ContentTarget,
-  draft: PostDraft | PageContent | PieceContent | CampaignContent,
+  draft: PostDraft | PageContent | PieceContent | CampaignContent | MentionContent,
   note: string,
 ) =>
   (
@@ -227,28 +257,38 @@ export const saveDraft = async (
     )
   ).length > 0
 
-/** A working copy of an article, a page, a piece or a campaign. */
+/** A working copy of an article, a page, a piece, a campaign or a mention. */
 export type Draft = { readonly id: string; readonly title: string } & (
   | { readonly kind: 'post'; readonly body: PostDraft; readonly liveSlug: string | null }
   | { readonly kind: 'page'; readonly body: PageContent; readonly key: string }
   | { readonly kind: 'piece'; readonly body: PieceContent; readonly key: string }
   | { readonly kind: 'campaign'; readonly body: CampaignContent }
+  | {
+      readonly kind: 'mention'
+      readonly body: MentionContent
+      readonly key: string
+      readonly withdrawnAt: string | null
+    }
 )
 
 /** A draft of blocks, which may have pieces in them. */
-export type BlocksDraft = Exclude<Draft, { readonly kind: 'campaign' }>
+export type BlocksDraft = Exclude<Draft, { readonly kind: 'campaign' | 'mention' }>
 
-/** The working copies of the articles, pages, pieces and campaigns among these. */
+/** The working copies among these, constants left out. */
 export const listDrafts = async (client: BackendClient, ids: readonly string[]) =>
   (
     await unwrap(
       client
         .from('content')
-        .select('id, kind, key, title, live_slug, body')
-        .in('kind', ['post', 'page', 'piece', 'campaign'])
+        .select('id, kind, key, title, live_slug, withdrawn_at, body')
+        .neq('kind', 'constant')
         .in('id', ids),
     )
-  ).map(({ live_slug: liveSlug, ...row }) => ({ ...row, liveSlug })) as unknown as readonly Draft[]
+  ).map(({ live_slug: liveSlug, withdrawn_at: withdrawnAt, ...row }) => ({
+    ...row,
+    liveSlug,
+    withdrawnAt,
+  })) as unknown as readonly Draft[]
 
 /** Publishes what is due; the number of publications. Service key only. */
 export const publishDue = (service: BackendClient) => unwrap(service.rpc('publish_due_content'))

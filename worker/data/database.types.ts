@@ -851,6 +851,7 @@ export type Database = {
           title: string
           topic: string
           updated_at: string
+          withdrawn_at: string | null
         }
         Insert: {
           body: NonNullable<Json>
@@ -870,6 +871,7 @@ export type Database = {
           title: string
           topic?: string
           updated_at?: string
+          withdrawn_at?: string | null
         }
         Update: {
           body?: NonNullable<Json>
@@ -889,6 +891,7 @@ export type Database = {
           title?: string
           topic?: string
           updated_at?: string
+          withdrawn_at?: string | null
         }
         Relationships: []
       }
@@ -3388,6 +3391,44 @@ export type Database = {
         }
         Relationships: []
       }
+      mention_rows: {
+        Row: {
+          alt: string | null
+          base: string | null
+          changed_at: string | null
+          consent_by: string | null
+          consent_how: string | null
+          consent_on: string | null
+          consent_until: string | null
+          draft: Json | null
+          example: boolean | null
+          id: string | null
+          kind: string | null
+          kind_order: string | null
+          link: string | null
+          name: string | null
+          note: string | null
+          picture: Json | null
+          place: string | null
+          planned_for: string | null
+          position: number | null
+          postcodes: Json | null
+          published: Json | null
+          revision: number | null
+          search: string | null
+          seeded: boolean | null
+          shown: boolean | null
+          source: string | null
+          state: string | null
+          status: string | null
+          text: string | null
+          updated_at: string | null
+          week_text: string | null
+          week_title: string | null
+          withdrawn_at: string | null
+        }
+        Relationships: []
+      }
       order_rows: {
         Row: {
           address: string | null
@@ -3958,6 +3999,7 @@ export type Database = {
       case_unmerge: { Args: { _loser: string; _revision: number }; Returns: NonNullable<Json> }
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
+      consent_ended: { Args: { _body: NonNullable<Json>; _withdrawn: string }; Returns: boolean }
       constants_to_publish: { Args: never; Returns: NonNullable<Json> }
       content_words: { Args: { _body: NonNullable<Json> }; Returns: string }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
@@ -4045,6 +4087,7 @@ export type Database = {
       mask_value: { Args: { _column: string; _value: NonNullable<Json> }; Returns: NonNullable<Json> }
       materials_to_publish: { Args: never; Returns: NonNullable<Json> }
       may_publish_redirects: { Args: never; Returns: boolean }
+      mentions_to_publish: { Args: never; Returns: NonNullable<Json> }
       move_redirect: { Args: { _id: string; _before?: string }; Returns: string }
       move_stock: { Args: { _variant: string; _reason: string; _number: number; _note?: string }; Returns: number }
       named_adviser: { Args: { _values: NonNullable<Json>; _day: string }; Returns: string }

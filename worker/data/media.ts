@@ -106,17 +106,23 @@ export async function findUses(client: BackendClient, id: string): Promise<reado
   const idsOf = (noun: MediaUse['noun']) => [
     ...new Set(uses.flatMap((use) => (use.noun === noun ? use.record_id : []))),
   ]
-  const [products, posts] = [idsOf('products'), idsOf('posts')]
+  const products = idsOf('products')
+  const written = [...idsOf('posts'), ...idsOf('mentions')]
   const [named, titled] = await Promise.all([
     products.length === 0
       ? []
       : unwrap(
           client.from('products').select('id, name').in('id', products).order('name').order('id'),
         ),
-    posts.length === 0
+    written.length === 0
       ? []
       : unwrap(
-          client.from('content').select('id, title').in('id', posts).order('title').order('id'),
+          client
+            .from('content')
+            .select('id, kind, title')
+            .in('id', written)
+            .order('title')
+            .order('id'),
         ),
   ])
   const toUse =
@@ -128,7 +134,9 @@ export async function findUses(client: BackendClient, id: string): Promise<reado
     }
   return [
     ...named.map((row) => toUse('products')(row.id, row.name)),
-    ...titled.map((row) => toUse('posts')(row.id, row.title)),
+    ...titled.map(({ id: record, kind, title }) =>
+      toUse(kind === 'mention' ? 'mentions' : 'posts')(record, title),
+    ),
   ]
 }
 

@@ -106,6 +106,10 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'Det er brugt i links eller henvendelser og kan ikke ændres. Lav en ny kampagne.',
   ],
   campaign_value_taken: ['campaign_value_taken', '»{}« tæller allerede for en anden kampagne.'],
+  no_consent: [
+    'no_consent',
+    '»{}« mangler kilde eller samtykke. Skriv dem, eller slå »Vises på siden« fra.',
+  ],
   nothing_to_publish: ['nothing_to_publish', '»{}« er udgivet allerede.'],
   already_planned: ['already_planned', '»{}« er allerede med i en planlagt udgivelse.'],
   due_in_past: ['due_in_past', 'Vælg et tidspunkt, der ikke er gået.'],

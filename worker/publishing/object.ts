@@ -6,12 +6,14 @@ import type {
   SnapshotHead,
   SnapshotParts,
 } from '#shared/schemas/content/snapshot.ts'
+import type { PublishedMention } from '#shared/schemas/content/mention.ts'
 import type { FindPiece } from '#shared/domain/pieces.ts'
 import { measuredConstants } from '#shared/domain/spot-prices/measured.ts'
 import { type BackendClient, createServiceClient } from '#worker/data/backend.ts'
 import {
   listPublishedCampaigns,
   listPublishedConstants,
+  listPublishedMentions,
   listPublishedPages,
   listPublishedPieces,
   listPublishedPosts,
@@ -49,6 +51,7 @@ const nouns: Partial<Record<PartName, string>> = {
   pages: 'pages',
   materials: 'materials',
   campaigns: 'campaigns',
+  mentions: 'mentions',
 }
 
 /** The one publisher. KV has no compare-and-set, so every publication goes through this object, one at a time. */
@@ -130,6 +133,7 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
         posts: await this.#writePosts(await listPublishedPosts(client), find),
         pages: (await listPublishedPages(client)).map((page) => withPieces(page, pieces)),
         campaigns: await this.#readCampaigns(client),
+        mentions: await this.#readMentions(client),
       })
     })
     return this.#contentQueued
@@ -138,6 +142,14 @@ export class PublisherObject extends DurableObject<Env> implements Publisher {
   async #readCampaigns(client: BackendClient): Promise<readonly PublishedCampaign[]> {
     const { toPublishedCampaign } = await import('./campaigns.ts')
     return (await listPublishedCampaigns(client)).flatMap((row) => toPublishedCampaign(row) ?? [])
+  }
+
+  async #readMentions(client: BackendClient): Promise<readonly PublishedMention[]> {
+    const { toShown } = await import('#shared/schemas/content/mention.ts')
+    return (await listPublishedMentions(client)).map(({ key, body }) => ({
+      key,
+      shown: body && toShown(body),
+    }))
   }
 
   /** Writes the text of each article that changed to KV, and returns what lists show of all of them. */

@@ -16,6 +16,7 @@ import { getQuery, recordPath } from './queries.ts'
 export const content = [
   'campaigns',
   'constants',
+  'mentions',
   'pages',
   'posts',
   'pieces',

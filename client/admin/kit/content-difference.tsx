@@ -7,6 +7,8 @@ import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { PieceContent } from '#shared/schemas/content/piece.ts'
 import { campaigns, campaignPlaceLabels } from '#shared/admin/campaigns.ts'
 import { formatAmount } from '#shared/domain/money.ts'
+import { mentionKindLabels, mentions } from '#shared/admin/mentions.ts'
+import type { MentionContent } from '#shared/schemas/content/mention.ts'
 import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
 import { formatDay, fullTime } from '../format.ts'
 
@@ -106,6 +108,61 @@ export const CampaignDifference = ({ before, after }: CampaignProps) => (
       textOf(after),
     ])}
     texts={[textsOf(before?.banner ?? []), textsOf(after.banner ?? [])]}
+  />
+)
+
+interface MentionProps {
+  readonly before: MentionContent | null
+  readonly after: MentionContent
+}
+
+const { fields: mentionFields } = mentions
+const yesOrNo = (value: boolean): string => (value ? 'ja' : 'nej')
+/** The parts of a mention, as text. */
+const mentionParts: readonly (readonly [
+  label: string,
+  textOf: (mention: MentionContent) => string,
+])[] = [
+  [mentionFields.kind.label, ({ kind }) => mentionKindLabels[kind]],
+  [mentionFields.name.label, ({ name }) => name],
+  [mentionFields.text.label, ({ text }) => text],
+  [mentionFields.place.label, ({ place }) => place],
+  [
+    mentionFields.picture.label,
+    ({ picture, drawing }) =>
+      picture ? `Billede ${picture.media.slice(0, 6)}` : drawing ? 'Det tegnede ordmærke' : '',
+  ],
+  [mentionFields.alt.label, ({ alt }) => alt],
+  [mentionFields.link.label, ({ link }) => link],
+  [mentionFields.base.label, ({ base }) => base ?? ''],
+  [
+    mentionFields.postcodes.label,
+    ({ postcodes }) => postcodes.map(({ from, to }) => `${from}-${to}`).join(', '),
+  ],
+  [mentionFields.weekTitle.label, ({ weekTitle }) => weekTitle],
+  [mentionFields.weekText.label, ({ weekText }) => weekText],
+  [mentionFields.position.label, ({ position }) => String(position)],
+  [mentionFields.shown.label, ({ shown }) => yesOrNo(shown)],
+  [mentionFields.example.label, ({ example }) => yesOrNo(example)],
+  [mentionFields.source.label, ({ source }) => source],
+  [mentionFields.consentBy.label, ({ consentBy }) => consentBy],
+  [mentionFields.consentOn.label, ({ consentOn }) => (consentOn ? formatDay(consentOn) : '')],
+  [mentionFields.consentHow.label, ({ consentHow }) => consentHow],
+  [
+    mentionFields.consentUntil.label,
+    ({ consentUntil }) => (consentUntil ? formatDay(consentUntil) : ''),
+  ],
+]
+
+/** What a working copy changes of the published mention; all of a new one. */
+export const MentionDifference = ({ before, after }: MentionProps) => (
+  <Changes
+    heads={mentionParts.map(([label, textOf]) => [
+      label,
+      before ? textOf(before) : '',
+      textOf(after),
+    ])}
+    texts={[[], []]}
   />
 )
 

@@ -14,6 +14,7 @@ export const contentKinds = {
   page: { label: 'Side', route: 'adminPages' },
   campaign: { label: 'Kampagne', route: 'adminCampaigns' },
   piece: { label: 'Stykke', route: 'adminPieces' },
+  mention: { label: 'Omtale', route: 'adminMentions' },
   product: { label: 'Produkt', route: 'adminProducts' },
   redirects: { label: 'Omdirigeringer', route: 'adminRedirects' },
 } as const satisfies Readonly<

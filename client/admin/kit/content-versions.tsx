@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { campaigns } from '#shared/admin/campaigns.ts'
 import type { constants } from '#shared/admin/constants.ts'
+import type { mentions } from '#shared/admin/mentions.ts'
 import type { pages } from '#shared/admin/pages.ts'
 import type { pieces } from '#shared/admin/pieces.ts'
 import type { posts } from '#shared/admin/posts.ts'
@@ -16,7 +17,13 @@ import { Loaded } from './loaded.tsx'
 import { Time } from './time.tsx'
 
 /** Nouns whose records are content that is published with the basket. */
-type ContentNoun = typeof campaigns | typeof constants | typeof posts | typeof pages | typeof pieces
+type ContentNoun =
+  | typeof campaigns
+  | typeof constants
+  | typeof mentions
+  | typeof posts
+  | typeof pages
+  | typeof pieces
 
 interface Props {
   readonly noun: ContentNoun

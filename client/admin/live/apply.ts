@@ -22,10 +22,12 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   bookings: ['cases', 'overview'],
   constants: ['content'],
   campaigns: ['content'],
+  mentions: ['content', 'proven-claims'],
   publications: [
     'content',
     'constants',
     'campaigns',
+    'mentions',
     'pieces',
     'proven-claims',
     'products',

@@ -51,6 +51,7 @@ export const screens: Readonly<Record<ConsoleRouteId, ScreenEntry>> = {
   adminDiscounts: { load: () => import('./adminDiscounts/index.tsx') },
   adminPages: { load: () => import('./adminPages/index.tsx') },
   adminPieces: { load: () => import('./adminPieces/index.tsx') },
+  adminMentions: { load: () => import('./adminMentions/index.tsx') },
   adminProvenClaims: { load: () => import('./adminProvenClaims/index.tsx') },
   adminPosts: { load: () => import('./adminPosts/index.tsx') },
   adminPostImports: { load: () => import('./adminPostImports/index.tsx') },

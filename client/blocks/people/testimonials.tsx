@@ -7,13 +7,11 @@ import type { BlockProps } from '../props.ts'
 export function Testimonials({ block, site }: BlockProps<'testimonials'>) {
   const { quotes } = site.mentions
   if (quotes.length === 0) return null
+  const allInvented = quotes.every(({ example }) => example)
   return (
     <section className="section" data-stage="1000">
       <div className="page-width">
-        <SectionHead
-          {...block}
-          mark={quotes.every(({ example }) => example) && <Badge>Eksempler</Badge>}
-        />
+        <SectionHead {...block} mark={allInvented && <Badge>Eksempler</Badge>} />
         <div className={`cards ${columnsFor(quotes.length)}`}>
           {quotes.map(({ text, name, place, example }) => (
             <Card key={name + text} tint="lavender" className="quote">
@@ -22,7 +20,13 @@ export function Testimonials({ block, site }: BlockProps<'testimonials'>) {
                 <strong>{name}</strong>
                 <br />
                 {place}
-                {example && (place ? ' · eksempel' : 'eksempel')}
+                {example && allInvented && (place ? ' · eksempel' : 'eksempel')}
+                {example && !allInvented && (
+                  <>
+                    {' '}
+                    <Badge>Eksempel</Badge>
+                  </>
+                )}
               </footer>
             </Card>
           ))}

@@ -21,6 +21,7 @@ import { productGroups } from '#shared/admin/product-groups.ts'
 import { products } from '#shared/admin/products.ts'
 import { pages } from '#shared/admin/pages.ts'
 import { postImports } from '#shared/admin/post-imports.ts'
+import { mentions } from '#shared/admin/mentions.ts'
 import { pieces } from '#shared/admin/pieces.ts'
 import { posts } from '#shared/admin/posts.ts'
 import { provenClaims } from '#shared/admin/proven-claims.ts'
@@ -51,6 +52,7 @@ const nouns = {
   adminMedia: media,
   adminPages: pages,
   adminPieces: pieces,
+  adminMentions: mentions,
   adminProvenClaims: provenClaims,
   adminPosts: posts,
   adminPostImports: postImports,

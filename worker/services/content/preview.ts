@@ -1,6 +1,7 @@
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
+import { type PublishedMention, toShown } from '#shared/schemas/content/mention.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
@@ -10,6 +11,7 @@ import { listStaged } from '#worker/data/post-imports.ts'
 import { openSecret, sealSecret } from '#worker/data/seal.ts'
 import type { Env } from '#worker/env.ts'
 import { pageOfCampaign } from './campaigns.ts'
+import { mentionPage } from './mentions.ts'
 import { loadAround } from './import/around.ts'
 import { buildPost } from './import/build.ts'
 
@@ -35,11 +37,15 @@ type Previewed = { readonly until: number } & (
   | { readonly of: string; readonly place: number }
 )
 
-/** What the link of a draft shows: an article, the copy of a page, or the banner of a campaign on one. */
+/** What the link of a draft shows: an article, the copy of a page, the banner of a campaign on one, or a mention there. */
 export type Preview =
   | { readonly post: Post }
   | { readonly page: PageContent; readonly name: string }
-  | { readonly banner: readonly Block[]; readonly name: string }
+  | {
+      readonly banner: readonly Block[]
+      readonly name: string
+      readonly mention?: PublishedMention
+    }
 
 /** The draft of such a link, with its pieces as staff edit them, and with what is still missing filled in; null for a key that is not ours or is too old. @throws Problem 503. */
 export async function openPreview(env: Env, key: string, now: number): Promise<Preview | null> {
@@ -78,6 +84,12 @@ export async function openPreview(env: Env, key: string, now: number): Promise<P
       const name = pageOfCampaign(draft.body)
       return name && draft.body.banner ? { banner: [draft.body.banner, notice], name } : null
     }
+    case 'mention':
+      return {
+        banner: [notice],
+        name: mentionPage,
+        mention: { key: draft.key, shown: toShown(draft.body) },
+      }
   }
 }
 

@@ -18,6 +18,7 @@ import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
 import { describeFaults } from '../products/publish.ts'
 import { findCampaignFaults } from './campaigns.ts'
+import { findMentionFaults } from './mentions.ts'
 import { findBrokenUsers, findFaults, findPublishedPieces } from './pieces.ts'
 
 /**
@@ -92,7 +93,7 @@ async function publishToEdge({ deps }: ServiceContext, changed: Parts): Promise<
 export const cancel = (context: ServiceContext, target: ContentTarget) =>
   cancelPublication(asUser(context), target)
 
-/** @throws Problem 422 with what an article, a page, a piece or a campaign lacks, or what a piece breaks where it is used. */
+/** @throws Problem 422 with what a draft lacks, or what a piece breaks where it is used. */
 async function checkDrafts(context: ServiceContext, items: readonly ContentTarget[]) {
   const client = asUser(context)
   const ids = items.map(({ id }) => id)
@@ -112,7 +113,9 @@ async function checkDrafts(context: ServiceContext, items: readonly ContentTarge
     const [fault] =
       draft.kind === 'campaign'
         ? findCampaignFaults(draft.body, prices, snapshot, now)
-        : findFaults(draft, pieces, snapshot, now, together)
+        : draft.kind === 'mention'
+          ? findMentionFaults(draft.body, draft.withdrawnAt, now)
+          : findFaults(draft, pieces, snapshot, now, together)
     if (fault) throw invalid({ items: `»${draft.title}« kan ikke udgives: ${fault}` })
   }
   const [broken] = await findBrokenUsers(client, drafts, pieces, snapshot, now)

@@ -1,6 +1,8 @@
 import type { ContentKind } from '#shared/admin/publications.ts'
+import { brand } from '#shared/brand.ts'
 import { constantsByTopic } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
+import { mentionSeeds } from '#shared/content/mentions.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { labelOfPage, ownPage } from '#worker/content/pages.ts'
 import { ownPosts } from '#worker/content/posts.ts'
@@ -34,12 +36,18 @@ const pageSeeds = (): readonly SeedRow[] =>
     body: ownPage(key),
   }))
 
+const mentionRows = (): readonly SeedRow[] =>
+  mentionSeeds(brand).map(({ key, body }) => ({ key, title: body.name, topic: body.kind, body }))
+
 /** The repository has neither campaigns nor pieces: its files are whole. */
 type SeededKind = Exclude<ContentKind, 'campaign' | 'piece'>
 
-const seeds = { constant: constantSeeds, post: postSeeds, page: pageSeeds } satisfies Readonly<
-  Record<SeededKind, () => readonly SeedRow[]>
->
+const seeds = {
+  constant: constantSeeds,
+  post: postSeeds,
+  page: pageSeeds,
+  mention: mentionRows,
+} satisfies Readonly<Record<SeededKind, () => readonly SeedRow[]>>
 
 /** Stores the repository's content in the database after a deploy that changed it. Working copies of staff stay. Idempotent. */
 export async function seedFromRepository(env: Env): Promise<void> {

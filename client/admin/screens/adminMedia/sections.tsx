@@ -52,6 +52,13 @@ export function MediaSections({ row }: { readonly row: MediaRow }) {
   )
 }
 
+/** Where records with pictures are written. */
+const screens = {
+  products: 'adminProducts',
+  posts: 'adminPosts',
+  mentions: 'adminMentions',
+} as const
+
 function Uses({ row }: { readonly row: MediaRow }) {
   const query = useQuery(mediaUsesQuery(row.id))
   return (
@@ -64,15 +71,11 @@ function Uses({ row }: { readonly row: MediaRow }) {
             <ul className="grid gap-1">
               {rows.map(({ noun, id, name, isDraft, isLive }) => (
                 <li key={id} className="flex flex-wrap gap-x-3">
-                  <TextLink
-                    to={`${href(noun === 'posts' ? 'adminPosts' : 'adminProducts')}?id=${id}`}
-                  >
-                    {name}
-                  </TextLink>
+                  <TextLink to={`${href(screens[noun])}?id=${id}`}>{name}</TextLink>
                   <span className="text-mute">
                     {!isLive
                       ? 'i kladden'
-                      : `${noun === 'posts' ? 'på siden' : 'i butikken'}${isDraft ? '' : ', indtil kladden udgives'}`}
+                      : `${noun === 'products' ? 'i butikken' : 'på siden'}${isDraft ? '' : ', indtil kladden udgives'}`}
                   </span>
                 </li>
               ))}

@@ -20,6 +20,7 @@ const kinds = {
   artikel: { noun: 'posts', ...contentKinds.post },
   kampagne: { noun: 'campaigns', ...contentKinds.campaign },
   stykke: { noun: 'pieces', ...contentKinds.piece },
+  omtale: { noun: 'mentions', ...contentKinds.mention },
 } as const
 type Kind = keyof typeof kinds
 
@@ -46,7 +47,7 @@ const draftQuery = (noun: string, id: string) =>
     retry: false,
   })
 
-/** A page, an article, a campaign's banner or a piece as the site shows its draft. */
+/** A page, an article, a campaign's banner, a piece or a mention as the site shows its draft. */
 export function DraftBench() {
   const [params] = useSearchParams()
   const { go } = useAddress()

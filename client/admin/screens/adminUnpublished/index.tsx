@@ -20,6 +20,7 @@ import { EffectView } from '../adminConstants/effect-view.tsx'
 import { contentKinds, ContentUses } from '../../kit/content-uses.tsx'
 import {
   CampaignDifference,
+  MentionDifference,
   PageDifference,
   PieceDifference,
   PostDifference,
@@ -187,6 +188,8 @@ function ContentDifference({ change }: { readonly change: UnpublishedChange }) {
     )
   if (change.kind === 'campaign')
     return <CampaignDifference before={change.published} after={change.body} />
+  if (change.kind === 'mention')
+    return <MentionDifference before={change.published} after={change.body} />
   return <Difference before={change.published ?? []} after={change.body} />
 }
 

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { mediaFile, type TeamBase } from '../schemas/content/block-parts.ts'
+import {
+  type MediaFile,
+  type MentionContent,
+  type MentionKind,
+} from '../schemas/content/mention.ts'
+import { contentStatus } from './constants.ts'
+import { action, type InputOf, resource, type RowOf } from './define.ts'
+import * as f from './field.ts'
+
+export const mentionKindLabels: Readonly<Record<MentionKind, string>> = {
+  quote: 'Kundens ord',
+  partner: 'Partner',
+  team: 'Montører',
+}
+
+const towns: Readonly<Record<TeamBase | 'elsewhere', string>> = {
+  elsewhere: 'Et andet sted',
+  viborg: 'Viborg',
+  odense: 'Odense',
+  roskilde: 'Roskilde',
+}
+
+/** Customers' words, partners and teams that the site shows, with their source and consent. Published with the basket. */
+export const mentions = resource('mentions', {
+  one: 'omtale',
+  many: 'omtaler',
+  label: ({ name }) => name,
+  fields: {
+    ...f.recordFields,
+    kind: f.choice('Slags', mentionKindLabels),
+    name: f.text('Navn', { required: 'Skriv et navn', max: 80 }),
+    text: f.longText('Tekst', { max: 600 }),
+    place: f.text('Hus og by', { max: 80, hint: 'Parcelhus, Viborg' }),
+    picture: f.custom<MediaFile | null>('Billede', null, () => z.nullable(mediaFile)),
+    alt: f.text('Billedet i ord', { max: 160 }),
+    link: f.url('Link'),
+    base: f.choice('Kører fra', towns, { hint: 'Byen, der lyser på kortet' }),
+    postcodes: f.postcodes('Postnumre', { hint: 'Hvor holdet kommer: 6000-9999' }),
+    weekTitle: f.text('Overskrift om ledig tid', { max: 80, hint: 'Næste ledige uge' }),
+    weekText: f.longText('Ledig tid', { max: 300 }),
+    position: f.number('Plads', { initial: 100, max: 9999, hint: 'Laveste tal først' }),
+    shown: f.flag('Vises på siden'),
+    example: f.flag('Opfundet eksempel', { hint: 'Mærkes »Eksempel« på siden' }),
+    source: f.text('Kilde', { max: 200, hint: 'Hvor ordene eller tilladelsen kommer fra' }),
+    consentBy: f.text('Samtykke fra', { max: 120, hint: 'Den, der har sagt ja' }),
+    consentOn: f.day('Samtykke givet'),
+    consentHow: f.text('Hvordan', { max: 200, hint: 'Mail, underskrift, aftale' }),
+    consentUntil: f.day('Gælder til og med', { hint: 'Tomt: til det trækkes tilbage' }),
+    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
+    state: f.readOnly(
+      f.status('På siden', {
+        draft: ['Ikke endnu', 'plain'],
+        shown: ['Vises', 'good'],
+        example: ['Vises som eksempel', 'note'],
+        hidden: ['Skjult', 'plain'],
+        expiring: ['Samtykke udløber snart', 'wait'],
+        expired: ['Samtykke udløbet', 'bad'],
+        withdrawn: ['Samtykke trukket', 'bad'],
+      }),
+    ),
+    withdrawnAt: f.readOnly(f.moment('Samtykke trukket')),
+    /** What must be mended before it can be published. */
+    faults: f.shown<readonly string[]>('Mangler', []),
+    published: f.shown<MentionContent | null>('Udgivet', null),
+    draft: f.shown<MentionContent>('Kladde', {} as MentionContent),
+    /** The repository has it: it can be hidden, and not deleted. */
+    seeded: f.readOnly(f.flag('Fra begyndelsen')),
+    plannedFor: f.readOnly(f.moment('Planlagt')),
+    status: { ...contentStatus(), label: 'Udgivelse' },
+    changedAt: f.readOnly(f.moment('Ændret')),
+    updatedAt: f.readOnly(f.moment('Gemt')),
+  },
+  list: {
+    search: 'navn',
+    filters: ['kind', 'state', 'status'],
+    sort: ['kind', 'name', 'updatedAt'],
+    order: 'kind',
+  },
+  verbs: ['list', 'find', 'create', 'update', 'remove'],
+  actions: {
+    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
+    preview: action('Se kladden', { role: 'viewer' }),
+    withdraw: action('Samtykket er trukket tilbage'),
+    regain: action('Samtykket gælder igen'),
+  },
+})
+
+export type MentionRow = RowOf<typeof mentions>
+export type MentionInput = InputOf<typeof mentions>
+
+/** The fields that only some kinds have. */
+export const mentionFieldKinds = {
+  text: ['quote', 'team'],
+  place: ['quote'],
+  picture: ['partner', 'team'],
+  alt: ['partner', 'team'],
+  link: ['partner'],
+  base: ['team'],
+  postcodes: ['team'],
+  weekTitle: ['team'],
+  weekText: ['team'],
+} as const satisfies Partial<Record<keyof MentionInput, readonly MentionKind[]>>
