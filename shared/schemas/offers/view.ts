@@ -71,16 +71,19 @@ export interface OfferChecks {
   readonly calculation: ChangedCalculation | null
 }
 
+/** A main figure that is calculated differently now; null where it is not reached within the years of the model. */
+export interface ChangedFigure {
+  readonly label: string
+  readonly unit: string
+  readonly before: number | null
+  readonly now: number | null
+}
+
 export interface ChangedCalculation {
   /** When the stored figures were calculated, ISO 8601. */
   readonly calculatedAt: string
   /** Main figures that differ today, with the unit of both. */
-  readonly figures: readonly {
-    readonly label: string
-    readonly unit: string
-    readonly before: number | null
-    readonly now: number | null
-  }[]
+  readonly figures: readonly ChangedFigure[]
   /** Constants that came into force since, in Danish. */
   readonly constants: readonly {
     readonly label: string

@@ -15,6 +15,7 @@ import { constantsOf } from '#worker/publishing/constants.ts'
 import { type ServiceContext, asUser } from '../../context.ts'
 import { parseInput } from '../../input.ts'
 import { calculateWith } from '../../leads/figures/calculate-figures.ts'
+import { changedFigures } from '../../leads/figures/changed-figures.ts'
 
 const id = (pattern: RegExp) =>
   z._default(z.nullable(z.string().check(z.regex(pattern, 'Findes ikke'))), null)
@@ -81,10 +82,7 @@ function compareCalculation(
   if (!summary) return null
   const constants = readConstants(rows, now)
   const today = calculateWith(name, inputs, constants)
-  const figures = summary.figures.flatMap(({ key, label, unit, mid }) => {
-    const same = today.find((figure) => figure.key === key)
-    return same && differs(mid, same.mid) ? [{ label, unit, before: mid, now: same.mid }] : []
-  })
+  const figures = changedFigures(summary.figures, today, leastChange)
   if (figures.length === 0) return null
   const at = Date.parse(summary.reckonedAt)
   const used = [...new Map(constants.used().map((row) => [`${row.key} ${row.area}`, row])).values()]
@@ -100,8 +98,3 @@ function compareCalculation(
     }),
   }
 }
-
-const differs = (before: number | null, now: number | null): boolean =>
-  before === null || now === null
-    ? before !== now
-    : Math.abs(before - now) > Math.abs(before) * leastChange
