@@ -91,10 +91,22 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
       status: constants.fields.status,
       changedBy: text('Ændret af'),
       changedAt: moment('Ændret'),
+      sourcePeriod: constants.fields.sourcePeriod,
+      least: text('Mindst'),
+      most: text('Højst'),
+      approvedBy: { label: 'Godkendt af', kind: 'adviser' },
+      approvedAt: moment('Godkendt'),
     },
   },
   sandbox: { fields: { name: text('Hvad'), sentTo: text('Til'), record: text('Fyldt med') } },
   publications: ofContract(publications, 'adminPublications', { undoes: text('Fortryder') }),
+  publication_items: {
+    route: 'adminPublications',
+    fields: {
+      changeReason: text('Grund til den store ændring'),
+      approvedBy: { label: 'Stor ændring godkendt af', kind: 'adviser' },
+    },
+  },
   proven_claims: ofContract(provenClaims, 'adminProvenClaims'),
   materials: ofContract(materials, 'adminMaterials', { archivedAt: moment('Arkiveret') }),
   material_versions: {

@@ -191,6 +191,14 @@ export interface Effect {
   readonly pages: readonly PageEffect[]
 }
 
+/** A large change of a publication: why, and who looked at it. */
+export interface PublishedLargeChange {
+  readonly id: string
+  readonly title: string
+  readonly reason: string | null
+  readonly approvedBy: string | null
+}
+
 /** kr. in the first year, and years until it is paid back (null: more than 25), before and after. */
 export interface HouseEffect {
   readonly name: string

@@ -17,6 +17,8 @@ export interface Today {
   readonly tomorrow: number
   /** Documents and proven claims whose end is near or over: those of the adviser, or all. */
   readonly expiring: readonly Expiring[]
+  /** Constants whose source must be read again; null for users who can't change them. */
+  readonly oldSources: OldSources | null
   /** Open cases without an adviser. */
   readonly unowned: number
   /** What customers did since yesterday, newest first. */
@@ -31,6 +33,16 @@ export interface Today {
   readonly answered: { readonly due: number; readonly kept: number }
   /** Offers sent and accepted in 14 days. */
   readonly offers: { readonly sent: number; readonly accepted: number }
+}
+
+/** The number of constants with an old source, and the oldest of them. */
+export interface OldSources {
+  readonly count: number
+  readonly first: readonly {
+    readonly id: string
+    readonly title: string
+    readonly readOn: string
+  }[]
 }
 
 export interface TodayStep {

@@ -3,7 +3,7 @@ import { defaultConstants } from '../content/constants/default-constants.ts'
 import { constantRowsSchema } from '../schemas/content/constant.ts'
 import { checkForm } from '../schemas/fields/check.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
-import { findRowFault, largestJump } from './constant-rows.ts'
+import { findRowFault } from './constant-rows.ts'
 
 const row = (part: Partial<Constant> = {}): Constant => ({
   key: 'tax.electricity',
@@ -19,7 +19,6 @@ const row = (part: Partial<Constant> = {}): Constant => ({
   ...part,
 })
 const published = [row({ validTo: '2028-01-01' }), row({ validFrom: '2028-01-01', value: 0.74 })]
-const now = Date.parse('2026-11-27T12:00:00Z')
 
 describe('rows of a constant are refused', () => {
   test.each<[what: string, rows: readonly Constant[], fault: string]>([
@@ -66,10 +65,4 @@ test('the rows of the repository are accepted as they are', () => {
     expect([key, checkForm(constantRowsSchema(), rows)]).toMatchObject([key, { ok: true }])
     expect([key, findRowFault(rows, rows)]).toEqual([key, null])
   }
-})
-
-test('a jump is measured on the day when a row begins, against what is published for that day', () => {
-  const later = [published[0]!, row({ validFrom: '2028-01-01', value: 0.37 })]
-  expect(largestJump(later, published, now)).toBeCloseTo(0.5)
-  expect(largestJump(published, published, now)).toBe(0)
 })

@@ -1,5 +1,4 @@
 import type { Constant } from '../schemas/content/snapshot.ts'
-import { readConstants } from './constants.ts'
 import { instantOf } from './dates.ts'
 
 /** The rows of one constant that apply to one area, or to everywhere (''). */
@@ -40,29 +39,6 @@ export function findRowFault(
   }
   return null
 }
-
-/**
- * The largest change of a value, as a share of the published one (0.3: 30 % up or down), on the days when a row begins. Changes from zero
- * count as 1.
- */
-export function largestJump(
-  rows: readonly Constant[],
-  published: readonly Constant[],
-  now: number,
-): number {
-  const [before, after] = [readConstants(published, now), readConstants(rows, now)]
-  const jumps = rows.map((row) => {
-    const at = row.validFrom === null ? now : instantOf(row.validFrom)
-    const where = { at, ...(row.area && { area: row.area }) }
-    if (!before.has(row.key, where) || !after.has(row.key, where)) return 0
-    const [was, is] = [before.value(row.key, where), after.value(row.key, where)]
-    return was === is ? 0 : was === 0 ? 1 : Math.abs(is - was) / Math.abs(was)
-  })
-  return Math.max(0, ...jumps)
-}
-
-/** Above this share, staff must write why. */
-export const jumpNeedsReason = 0.25
 
 /** The last start of a row that is not published, or now (ms): from then on all new rows are in force. */
 export function firstDayInForce(

@@ -24,7 +24,7 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     addValue: 'admin',
     removeValue: 'admin',
   },
-  constants: { read: 'viewer', write: 'admin', restore: 'admin' },
+  constants: { read: 'viewer', write: 'admin', restore: 'admin', approve: 'super_admin' },
   mentions: {
     read: 'viewer',
     write: 'admin',
@@ -160,6 +160,9 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/content/unpublished/count': 'viewer',
   'GET /api/admin/content/:id/versions': 'viewer',
   'POST /api/admin/content/effect': 'viewer',
+  'GET /api/admin/content/large-changes': 'viewer',
+  'GET /api/admin/content/fetched': 'viewer',
+  'GET /api/admin/publications/:id/large-changes': 'viewer',
   'GET /admin/blog': 'viewer',
   'GET /admin/campaigns': 'viewer',
   'GET /admin/content-library': 'viewer',

@@ -888,6 +888,10 @@ describe('every path', () => {
       const id = await changedContent()
       return () => publishContent(id)
     },
+    approve_constant: async () => {
+      const _id = await changedContent()
+      return () => boss.rpc('approve_constant', { _id, _revision: 2 }).throwOnError()
+    },
     publish_due_content: async () => {
       const publication = await publishContent(await changedContent(), later())
       await backend.sql`update public.publications set due_at = now() where id = ${publication}`

@@ -216,6 +216,7 @@ const rules: Record<string, Rule> = {
       'publication_products',
       'unpublished_products',
       'constant_rows',
+      'large_changes',
       'page_list',
       'page_rows',
       'post_list',
@@ -695,6 +696,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     update: `update public.constant_rows set note = 'x' where id = ':id'`,
     delete: `delete from public.constant_rows where id = ':id'`,
   },
+  large_changes: {
+    select: `select 1 from public.large_changes where title = 'Stor ændring'`,
+    insert: `insert into public.large_changes (title) values ('x')`,
+    update: `update public.large_changes set note = 'x' where title = 'Stor ændring'`,
+    delete: `delete from public.large_changes where title = 'Stor ændring'`,
+  },
   ...Object.fromEntries(
     ['page_list', 'page_rows', 'post_list', 'post_rows'].map((view) => [
       view,
@@ -1138,6 +1145,13 @@ const callers: Record<string, readonly string[]> = {
   product_content: ['authenticated', 'service_role'],
   published_content: ['authenticated', 'service_role'],
   set_content_status: [],
+  constant_value: ['authenticated'],
+  constant_change: ['authenticated'],
+  check_large_change: [],
+  approve_constant: ['authenticated'],
+  end_constant_review: [],
+  source_read_on: ['authenticated'],
+  source_due_on: ['authenticated'],
   seed_content: ['service_role'],
   run_publication: [],
   publish_content: ['authenticated'],
@@ -1434,6 +1448,7 @@ beforeAll(async () => {
   await sql`insert into public.stock_movements (variant_id, change, reason, stock_after) values (${fixtureId}, 1, 'received', 1)`
   await sql`insert into public.content_seeds (kind, hash) values ('fixture', 'x')`
   await sql`insert into public.content (id, kind, key, title, body) values (${fixtureId}, 'constant', 'fixture', 'Fixture', '[]')`
+  await sql`insert into public.content (kind, key, title, body, seed) values ('constant', 'stor', 'Stor ændring', '[{"value": 2}]', '[{"value": 1}]')`
   await sql`insert into public.content (kind, key, title, body) values ('post', 'fixture', '', '{"title": "Fixture"}'), ('page', 'fixture', 'Fixture', '{}'),
     ('piece', 'fixture', '', '{"title": "Fixture", "blocks": []}'),
     ('page', 'fixture-2', 'Bruger', '{"blocks": [{"type": "piece", "piece": "fixture"}, {"type": "quote", "text": "En **gratis** prøve"}]}'),

@@ -72,6 +72,8 @@ function toRow(
   advisers: ReadonlyMap<string, string>,
 ): Row {
   const { id, at, actor, actorKind, table, recordId } = row
+  // Some columns name a user, others an adviser.
+  const people = new Map([...names, ...advisers])
   return {
     id: String(id),
     at,
@@ -85,8 +87,8 @@ function toRow(
       ? (names.get(actor) ?? 'Tidligere medarbejder')
       : (others[actorKind] ?? 'Systemet'),
     recordName: recordName(row),
-    change: changeText(row, advisers),
-    changes: describeChange(row, advisers),
+    change: changeText(row, people),
+    changes: describeChange(row, people),
     route: auditRoute(row.table),
   }
 }

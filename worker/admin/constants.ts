@@ -1,6 +1,9 @@
-import { constants } from '#shared/admin/constants.ts'
-import { findRowFault, jumpNeedsReason, largestJump } from '#shared/domain/constant-rows.ts'
+import { constants, type FetchedConstants } from '#shared/admin/constants.ts'
+import { findRowFault } from '#shared/domain/constant-rows.ts'
+import { approveConstant, listLargeChanges } from '#worker/data/content.ts'
 import { invalid } from '#worker/problem.ts'
+import { asUser, currentSnapshot } from '#worker/services/context.ts'
+import type { AdminCall } from './call.ts'
 import { restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
@@ -10,19 +13,35 @@ const table = tableVerbs(constants, 'content', { view: 'constant_rows' })
 export const verbs: Verbs<typeof constants> = {
   list: table.list,
   find: table.find,
-  /** @throws Problem 422 for rows that would leave a day or an area without a value, and for a jump without a reason. */
+  /** @throws Problem 422 for rows that would leave a day or an area without a value. */
   async update(context, target, change) {
     const present = await table.find(context, target.id)
     if (!present) return null
-    const { body, note, published } = { ...present, ...change }
+    const { body, published } = { ...present, ...change }
     const fault = findRowFault(body, published)
     if (fault) throw invalid({ body: fault })
-    const jump = largestJump(body, published, context.deps.now())
-    if (jump > jumpNeedsReason && note.trim() === '')
-      throw invalid({
-        note: `En værdi ændrer sig med ${Math.round(jump * 100)} %. Skriv hvorfor.`,
-      })
     return table.update(context, target, change)
   },
-  actions: { restore: restoreWith(table.find) },
+  actions: {
+    restore: restoreWith(table.find),
+    async approve(context, target) {
+      const approved = await approveConstant(asUser(context), target)
+      return approved ? { row: await table.find(context, target.id) } : null
+    },
+  },
+}
+
+/** Working copies that need a reason or a second person. */
+export const largeChanges = async (call: AdminCall) => ({
+  changes: await listLargeChanges(asUser(call), call.actor.session.userId),
+})
+
+/** The constants that are fetched, without those that staff have published themselves: theirs count. */
+export async function fetched(call: AdminCall): Promise<FetchedConstants> {
+  const { parts, changedAt } = await currentSnapshot(call)
+  const own = new Set(parts.constants.map(({ key }) => key))
+  return {
+    fetchedAt: changedAt.measured ?? null,
+    rows: parts.measured.filter(({ key }) => !own.has(key)),
+  }
 }

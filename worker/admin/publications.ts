@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { type Basket, publications } from '#shared/admin/publications.ts'
 import { constantRowsSchema } from '#shared/schemas/content/constant.ts'
-import { countUnpublished, listUnpublished, listVersions } from '#worker/data/content.ts'
+import {
+  countUnpublished,
+  listPublishedLargeChanges,
+  listUnpublished,
+  listVersions,
+} from '#worker/data/content.ts'
 import { listUnpublishedProducts } from '#worker/data/products.ts'
 import { loadUnpublishedRedirects } from '#worker/data/redirects/versions.ts'
 import { parseInput } from '#worker/services/input.ts'
-import { calculateEffect } from '#worker/services/content/effect.ts'
+import { calculateEffect, type ProposedChange } from '#worker/services/content/effect.ts'
 import { cancel, publish, undo } from '#worker/services/content/publish.ts'
 import { asUser } from '#worker/services/context.ts'
 import type { AdminCall } from './call.ts'
@@ -60,5 +65,12 @@ const effectSchema = () =>
 const maxEffectBytes = 512 * 1024
 
 /** What changes change in public, before they are published or saved. */
-export const effect = async (call: AdminCall) =>
-  calculateEffect(call, parseInput(effectSchema(), await readJson(call.c, maxEffectBytes)).changes)
+export const effect = async (call: AdminCall) => calculateEffect(call, await readChanges(call))
+
+const readChanges = async ({ c }: AdminCall): Promise<readonly ProposedChange[]> =>
+  parseInput(effectSchema(), await readJson(c, maxEffectBytes)).changes
+
+/** The large changes of one publication, with their reasons and approvals. */
+export const largeChanges = async (call: AdminCall) => ({
+  changes: await listPublishedLargeChanges(asUser(call), call.id),
+})

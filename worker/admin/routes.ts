@@ -114,9 +114,17 @@ const callBookings =
 
 /** A call of unpublished content, loaded on first use. */
 const contentRoute =
-  (name: 'unpublished' | 'unpublishedCount' | 'versions' | 'effect'): AdminRoute['handle'] =>
+  (
+    name: 'unpublished' | 'unpublishedCount' | 'versions' | 'effect' | 'largeChanges',
+  ): AdminRoute['handle'] =>
   async (call) =>
     (await import('./publications.ts'))[name](call)
+
+/** A read of constants that is no verb of their contract, loaded on first use. */
+const constantRoute =
+  (name: 'largeChanges' | 'fetched'): AdminRoute['handle'] =>
+  async (call) =>
+    (await import('./constants.ts'))[name](call)
 
 /** A read of campaigns that is no verb of their contract, loaded on first use. */
 const campaignRoute =
@@ -339,6 +347,19 @@ export const adminApi: readonly AdminRoute[] = [
     role: 'viewer',
     reports: false,
     handle: contentRoute('effect'),
+  },
+  {
+    method: 'GET',
+    path: '/content/large-changes',
+    role: 'viewer',
+    handle: constantRoute('largeChanges'),
+  },
+  { method: 'GET', path: '/content/fetched', role: 'viewer', handle: constantRoute('fetched') },
+  {
+    method: 'GET',
+    path: '/publications/:id/large-changes',
+    role: 'viewer',
+    handle: contentRoute('largeChanges'),
   },
   ...serve(savedViews, () => import('./saved-views.ts')),
   { method: 'GET', path: '/cases/:id/parts', role: 'viewer', handle: caseRoute('parts') },

@@ -1,8 +1,11 @@
+import { constants } from '#shared/admin/constants.ts'
 import { unknownFilter } from '#shared/admin/list-query.ts'
 import * as z from 'zod/mini'
 import type { Today } from '#shared/admin/today.ts'
+import { hasRole } from '#shared/domain/auth/roles.ts'
 import { findOwnAdviser } from '#worker/data/advisers.ts'
 import { readDay } from '#worker/data/cases/today.ts'
+import { listOldSources } from '#worker/data/content.ts'
 import { listExpiringMaterials } from '#worker/data/materials.ts'
 import { listExpiringClaims } from '#worker/data/proven-claims.ts'
 import { asUser } from '#worker/services/context.ts'
@@ -16,14 +19,17 @@ export const today = withQuery(query, async (call): Promise<Today> => {
   const client = asUser(call)
   const adviserId = await findOwnAdviser(client, call.actor.session.userId)
   const shown = call.query.who === 'team' ? null : adviserId
-  const [day, ...expiring] = await Promise.all([
+  const mayWrite = hasRole(call.actor.session.role, constants.roles.write)
+  const [day, oldSources, ...expiring] = await Promise.all([
     readDay(client, shown, call.deps.now()),
+    mayWrite ? listOldSources(client) : null,
     listExpiringMaterials(client, shown),
     listExpiringClaims(client, shown),
   ])
   return {
     adviserId,
     ...day,
+    oldSources,
     expiring: expiring.flat().toSorted((a, b) => a.on.localeCompare(b.on)),
   }
 })

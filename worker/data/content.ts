@@ -1,12 +1,15 @@
+import type { LargeChange } from '#shared/admin/constants.ts'
 import type {
   BasketCount,
   ContentKind,
   ContentTarget,
   ContentVersion,
   ProductTarget,
+  PublishedLargeChange,
   RedirectsTarget,
   UnpublishedChange,
 } from '#shared/admin/publications.ts'
+import type { OldSources } from '#shared/admin/today.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
 import type { MentionContent } from '#shared/schemas/content/mention.ts'
@@ -18,7 +21,7 @@ import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listStaffNames } from './audit-log.ts'
 import type { BackendClient } from './backend.ts'
 import type { Json } from './database.types.ts'
-import { unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
+import { toProblem, unwrap, unwrapJson, unwrapMaybe } from './supabase-errors.ts'
 
 /** One piece of content as the repository has it. */
 export interface SeedRow {
@@ -26,6 +29,10 @@ export interface SeedRow {
   readonly title: string
   readonly topic: string
   readonly body: unknown
+  /** Of a constant: how long its source lasts, and its sensible values. */
+  readonly period?: string
+  readonly least?: number
+  readonly most?: number
 }
 
 type Rows = readonly Constant[]
@@ -340,6 +347,77 @@ export const restoreContent = (
   { id, revision }: ContentTarget,
   number: number,
 ) => unwrap(client.rpc('restore_content', { _id: id, _revision: revision, _number: number }))
+
+/** Approves the working copy of a constant, as a second person; false in another revision. @throws Problem 403, 409 for its author. */
+export const approveConstant = (client: BackendClient, { id, revision }: ContentTarget) =>
+  unwrap(client.rpc('approve_constant', { _id: id, _revision: revision }))
+
+/** Working copies of constants that need a reason or a second person. `userId`: of the caller. */
+export async function listLargeChanges(
+  client: BackendClient,
+  userId: string,
+): Promise<readonly LargeChange[]> {
+  const [rows, names] = await Promise.all([
+    unwrap(
+      client
+        .from('large_changes')
+        .select('id, revision, title, share, beyond, least, most, note, changed_by, approved_by')
+        .order('id')
+        .limit(500),
+    ),
+    listStaffNames(client),
+  ])
+  return rows.map(({ changed_by, approved_by, ...row }) => ({
+    ...row,
+    approvedBy: approved_by && (names.get(approved_by) ?? formerColleague),
+    isOwn: changed_by === userId,
+  })) as readonly LargeChange[]
+}
+
+/** The large changes of a publication, with their reasons and approvals. */
+export async function listPublishedLargeChanges(
+  client: BackendClient,
+  id: string,
+): Promise<readonly PublishedLargeChange[]> {
+  const [rows, names] = await Promise.all([
+    unwrap(
+      client
+        .from('publication_items')
+        .select('content_id, change_reason, approved_by, content(title)')
+        .eq('publication_id', id)
+        .limit(500),
+    ),
+    listStaffNames(client),
+  ])
+  return rows.flatMap(({ content_id, change_reason: reason, approved_by, content: { title } }) => {
+    const approvedBy = approved_by && (names.get(approved_by) ?? formerColleague)
+    return reason || approvedBy ? [{ id: content_id, title, reason, approvedBy }] : []
+  })
+}
+
+const formerColleague = 'en tidligere kollega'
+
+/** Constants whose source must be read again, the oldest first: the first few, and their number. */
+export async function listOldSources(client: BackendClient): Promise<OldSources> {
+  const { data, count, error } = await client
+    .from('constant_rows')
+    .select('id, title, source_read_on', { count: 'exact' })
+    .eq('source_state', 'old')
+    .order('source_read_on')
+    .order('id')
+    .limit(shownOldSources)
+  if (error) throw toProblem(error)
+  return {
+    count: count ?? 0,
+    first: data.map(({ id, title, source_read_on }) => ({
+      id: id as string,
+      title: title as string,
+      readOn: source_read_on as string,
+    })),
+  }
+}
+
+const shownOldSources = 5
 
 /** The content that is not published, the latest change first. */
 export async function listUnpublished(

@@ -834,6 +834,8 @@ export type Database = {
       }
       content: {
         Row: {
+          approved_at: string | null
+          approved_by: string | null
           body: NonNullable<Json>
           changed_at: string | null
           changed_by: string | null
@@ -841,12 +843,15 @@ export type Database = {
           id: string
           key: string
           kind: string
+          least: number | null
           live_slug: string | null
           live_version: number | null
+          most: number | null
           note: string
           revision: number
           search: string
           seed: Json | null
+          source_period: string | null
           status: string
           title: string
           topic: string
@@ -854,6 +859,8 @@ export type Database = {
           withdrawn_at: string | null
         }
         Insert: {
+          approved_at?: string | null
+          approved_by?: string | null
           body: NonNullable<Json>
           changed_at?: string | null
           changed_by?: string | null
@@ -861,12 +868,15 @@ export type Database = {
           id?: string
           key: string
           kind: string
+          least?: number | null
           live_slug?: string | null
           live_version?: number | null
+          most?: number | null
           note?: string
           revision?: number
           search?: never
           seed?: Json | null
+          source_period?: string | null
           status?: string
           title: string
           topic?: string
@@ -874,6 +884,8 @@ export type Database = {
           withdrawn_at?: string | null
         }
         Update: {
+          approved_at?: string | null
+          approved_by?: string | null
           body?: NonNullable<Json>
           changed_at?: string | null
           changed_by?: string | null
@@ -881,12 +893,15 @@ export type Database = {
           id?: string
           key?: string
           kind?: string
+          least?: number | null
           live_slug?: string | null
           live_version?: number | null
+          most?: number | null
           note?: string
           revision?: number
           search?: never
           seed?: Json | null
+          source_period?: string | null
           status?: string
           title?: string
           topic?: string
@@ -2493,9 +2508,33 @@ export type Database = {
         ]
       }
       publication_items: {
-        Row: { after_version: number | null; before_version: number | null; body: Json | null; content_id: string; publication_id: string }
-        Insert: { after_version?: number | null; before_version?: number | null; body?: Json | null; content_id: string; publication_id: string }
-        Update: { after_version?: number | null; before_version?: number | null; body?: Json | null; content_id?: string; publication_id?: string }
+        Row: {
+          after_version: number | null
+          approved_by: string | null
+          before_version: number | null
+          body: Json | null
+          change_reason: string | null
+          content_id: string
+          publication_id: string
+        }
+        Insert: {
+          after_version?: number | null
+          approved_by?: string | null
+          before_version?: number | null
+          body?: Json | null
+          change_reason?: string | null
+          content_id: string
+          publication_id: string
+        }
+        Update: {
+          after_version?: number | null
+          approved_by?: string | null
+          before_version?: number | null
+          body?: Json | null
+          change_reason?: string | null
+          content_id?: string
+          publication_id?: string
+        }
         Relationships: [
           {
             foreignKeyName: 'publication_items_content_id_fkey'
@@ -3274,12 +3313,17 @@ export type Database = {
           id: string | null
           key: string | null
           kind: string | null
+          least: number | null
           live_version: number | null
+          most: number | null
           note: string | null
           published: Json | null
           revision: number | null
           search: string | null
           seed: Json | null
+          source_period: string | null
+          source_read_on: string | null
+          source_state: string | null
           status: string | null
           title: string | null
           topic: string | null
@@ -3306,6 +3350,22 @@ export type Database = {
           starts_on: string | null
           updated_at: string | null
           uses: number | null
+        }
+        Relationships: []
+      }
+      large_changes: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          beyond: number | null
+          changed_by: string | null
+          id: string | null
+          least: number | null
+          most: number | null
+          note: string | null
+          revision: number | null
+          share: number | null
+          title: string | null
         }
         Relationships: []
       }
@@ -3909,6 +3969,7 @@ export type Database = {
       adviser_feed: { Args: { _renew?: boolean }; Returns: string }
       adviser_hand_over: { Args: { _from: string; _to: string; _closed?: boolean }; Returns: NonNullable<Json> }
       all_wants: { Args: { _one: string[]; _other: string[] }; Returns: string[] }
+      approve_constant: { Args: { _id: string; _revision: number }; Returns: boolean }
       bare_redirect: { Args: { _kept: NonNullable<Json> }; Returns: NonNullable<Json> }
       booking_cancel: { Args: { _booking: string; _by: string; _reason?: string }; Returns: NonNullable<Json> }
       booking_confirm: {
@@ -4000,6 +4061,11 @@ export type Database = {
       change_redirects: { Args: { _ids: string[]; _revisions: number[]; _action: string; _tag?: string }; Returns: NonNullable<Json> }
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       consent_ended: { Args: { _body: NonNullable<Json>; _withdrawn: string }; Returns: boolean }
+      constant_change: {
+        Args: { _rows: NonNullable<Json>; _published: NonNullable<Json>; _least: number; _most: number }
+        Returns: { share: number; beyond: number }[]
+      }
+      constant_value: { Args: { _rows: NonNullable<Json>; _area: string; _day: string }; Returns: number }
       constants_to_publish: { Args: never; Returns: NonNullable<Json> }
       content_words: { Args: { _body: NonNullable<Json> }; Returns: string }
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
@@ -4270,6 +4336,8 @@ export type Database = {
       settle_case: { Args: { _case: string }; Returns: undefined }
       share_out: { Args: { _sum: number; _parts: number[] }; Returns: number[] }
       shop_stamp: { Args: never; Returns: string }
+      source_due_on: { Args: { _read_on: string; _period: string }; Returns: string }
+      source_read_on: { Args: { _rows: NonNullable<Json> }; Returns: string }
       staff_day: { Args: { _adviser?: string; _at?: string }; Returns: NonNullable<Json> }
       staff_members: {
         Args: never

@@ -110,6 +110,11 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
     'no_consent',
     '»{}« mangler kilde eller samtykke. Skriv dem, eller slå »Vises på siden« fra.',
   ],
+  large_change: [
+    'large_change',
+    '»{}« ændrer sig så meget, at der skal stå hvorfor, eller en anden hovedadministrator skal godkende det.',
+  ],
+  own_change: ['own_change', 'Du har selv skrevet ændringen. En anden skal godkende den.'],
   nothing_to_publish: ['nothing_to_publish', '»{}« er udgivet allerede.'],
   already_planned: ['already_planned', '»{}« er allerede med i en planlagt udgivelse.'],
   due_in_past: ['due_in_past', 'Vælg et tidspunkt, der ikke er gået.'],

@@ -1,8 +1,10 @@
+import type { FetchedConstants, LargeChange } from '#shared/admin/constants.ts'
 import {
   type Basket,
   type ContentTarget,
   type ContentVersion,
   type Effect,
+  type PublishedLargeChange,
   publications,
 } from '#shared/admin/publications.ts'
 import type { PieceName } from '#shared/admin/pieces.ts'
@@ -58,14 +60,36 @@ export interface ProposedChange extends ContentTarget {
 
 /** What changes of constants change in public. */
 export const effectQuery = (changes: readonly ProposedChange[]) =>
+  calculatedQuery<Effect>('', changes)
+
+const calculatedQuery = <Answer>(part: string, changes: readonly ProposedChange[]) =>
   queryOptions({
-    queryKey: ['content', 'effect', changes],
+    queryKey: ['content', 'effect', part, changes],
     queryFn: ({ signal }) =>
-      api<Effect>(
+      api<Answer>(
         'POST',
-        '/content/effect',
+        `/content/effect${part}`,
         { changes: changes.map(({ id, body }) => ({ id, ...(body && { body }) })) },
         signal,
       ),
     enabled: changes.length > 0,
   })
+
+/** Working copies of constants that need a reason or a second person. */
+export const largeChangesQuery = getQuery<{ readonly changes: readonly LargeChange[] }>(
+  ['content', 'large-changes'],
+  '/content/large-changes',
+)
+
+/** The constants that are fetched, as they are now. */
+export const fetchedConstantsQuery = getQuery<FetchedConstants>(
+  ['content', 'fetched'],
+  '/content/fetched',
+)
+
+/** The large changes of a publication, with their reasons and approvals. */
+export const publishedLargeChangesQuery = (id: string) =>
+  getQuery<{ readonly changes: readonly PublishedLargeChange[] }>(
+    ['content', 'published-large-changes', id],
+    recordPath('publications', id, '/large-changes'),
+  )

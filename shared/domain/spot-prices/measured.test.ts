@@ -3,6 +3,7 @@ import { defaultConstants } from '../../content/constants/default-constants.ts'
 import { calculateSolar } from '../calculators/plant/calculate-plants.ts'
 import { readConstants, withDefaults } from '../constants.ts'
 import { instantOf } from '../dates.ts'
+import { isMeasured } from './measured-keys.ts'
 import { measuredConstants } from './measured.ts'
 import type { MonthHours, SpotYear } from './year.ts'
 
@@ -36,6 +37,12 @@ test('cheap middays lower the capture rate more than the mean', () => {
   const found = valuesOf(yearWith(all((clock) => (clock >= 9 && clock < 16 ? 0.2 : 1))))
   expect(found['DK1 spot.mean']).toBe(0.767)
   expect(found['DK1 spot.capture.mid']).toBeLessThan(0.65)
+})
+
+test('every measured constant is known as one, and no other', () => {
+  const measured = measuredConstants(yearWith(all(() => 0.7)), now).map(({ key }) => key)
+  const keys = defaultConstants.map(({ key }) => key)
+  expect(keys.filter(isMeasured).toSorted()).toEqual(measured.toSorted())
 })
 
 test('an area with too few or too old prices has no measured values', () => {

@@ -13,6 +13,15 @@ export const confidences = [
 export const confidenceLabel = (confidence: Confidence): string =>
   confidences.find(({ value }) => value === confidence)?.label ?? confidence
 
+/** How long the source of a constant lasts before it must be read again. */
+export const sourcePeriods = {
+  month: 'Hver måned',
+  quarter: 'Hvert kvartal',
+  year: 'Hvert år',
+  none: 'Kun når noget sker',
+} as const
+export type SourcePeriod = keyof typeof sourcePeriods
+
 const mostRows = 400
 const day = () => z.string().check(z.refine(isCalendarDay, 'Skriv en dato'))
 

@@ -12,11 +12,14 @@ const { product, browser } = onStage()
 const key = 'supplier.markup'
 const page = () => fetch(product.url + href('business')).then((response) => response.text())
 
-async function openConstant(tab: Page): Promise<void> {
-  await tab.goto(`${product.url}${href('adminConstants')}?soeg=${key}`)
-  await tab.getByRole('main').getByText(key).waitFor()
-  await tab.getByRole('link', { name: 'Elselskabets tillæg' }).first().click()
-  await tab.getByRole('heading', { name: 'Elselskabets tillæg' }).waitFor()
+async function openConstant(
+  tab: Page,
+  [constant, name]: readonly [key: string, name: string] = [key, 'Elselskabets tillæg'],
+): Promise<void> {
+  await tab.goto(`${product.url}${href('adminConstants')}?soeg=${constant}`)
+  await tab.getByRole('main').getByText(constant).waitFor()
+  await tab.getByRole('link', { name }).first().click()
+  await tab.getByRole('heading', { name }).waitFor()
 }
 
 /** Changes the constant's first value, and stores it as a draft. */
@@ -32,6 +35,13 @@ async function draft(tab: Page, value: string): Promise<void> {
   await tab.getByText(/sider? skifter tal/).waitFor()
   await tab.getByRole('button', { name: 'Gem', exact: true }).click()
   await tab.getByText('1 ændring venter.').waitFor()
+}
+
+/** Takes back the publication that is open. */
+async function undo(tab: Page): Promise<void> {
+  await tab.getByRole('link', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByText('Udgivelsen er fortrudt').waitFor()
 }
 
 test('a constant is changed with its effect in sight, published from the basket, and taken back to the same bytes', async () => {
@@ -50,9 +60,7 @@ test('a constant is changed with its effect in sight, published from the basket,
 
   await tab.goto(product.url + href('adminPublications'))
   await tab.getByRole('link', { name: 'Nye prisblade' }).first().click()
-  await tab.getByRole('link', { name: 'Fortryd udgivelsen' }).click()
-  await tab.getByRole('dialog').getByRole('button', { name: 'Fortryd udgivelsen' }).click()
-  await tab.getByText('Udgivelsen er fortrudt').waitFor()
+  await undo(tab)
   await eventually(async () => (await page()) === before)
   expect(trouble).toEqual([])
 })
@@ -73,5 +81,85 @@ test('a planned change is published by itself when it is due', async () => {
   await eventually(async () => (await page()) !== before)
   expect(Date.now()).toBeGreaterThanOrEqual(due.getTime())
   await tab.getByText('Alt er udgivet').waitFor()
+  expect(trouble).toEqual([])
+})
+
+const subscription = ['supplier.subscription', 'Abonnement til elselskabet'] as const
+const fee = ['loan.fee', 'Lånets stiftelsesgebyr'] as const
+
+test('a large change waits in the basket until someone writes why', async () => {
+  const { page: tab, trouble } = await openStaffTab(product, browser, 'admin', href('admin'))
+  await openConstant(tab, subscription)
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  await tab
+    .getByLabel(/^Værdi \(/)
+    .first()
+    .fill('90')
+  await tab.getByRole('button', { name: 'Se virkningen' }).click()
+  await tab.getByText(/sider? skifter tal/).waitFor()
+  await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  // The form is closed.
+  await tab.getByRole('heading', { name: 'Ikke udgivet' }).waitFor()
+  await tab.getByRole('link', { name: 'Se forskel og udgiv' }).click()
+  const waits = tab.getByText('Før den kan udgives, skal der stå hvorfor')
+  await waits.waitFor()
+  await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
+  const publish = tab.getByRole('dialog')
+  await publish.getByLabel('Grund').fill('Nye prisblade')
+  await publish.getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText(/ændrer sig så meget, at der skal stå hvorfor/).waitFor()
+  await publish.getByRole('button', { name: 'Annullér' }).click()
+
+  await tab.getByRole('button', { name: 'Skriv hvorfor' }).click()
+  const dialog = tab.getByRole('dialog')
+  await dialog.getByLabel('Hvorfor').fill('Elselskaberne har hævet tillægget')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await tab.getByText('Begrundet: »Elselskaberne har hævet tillægget«').waitFor()
+  await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText('Alt er udgivet').waitFor()
+  await tab.goto(product.url + href('adminPublications'))
+  await tab.getByRole('link', { name: 'Elselskaberne har hævet tillægget' }).first().click()
+  await tab.getByRole('heading', { name: 'Store ændringer' }).waitFor()
+  await tab.getByText('»Elselskaberne har hævet tillægget«').waitFor()
+  await undo(tab)
+  // The refused publication is in the browser's log.
+  expect(trouble.filter((line) => !/409|ændrer sig så meget/.test(line))).toEqual([])
+})
+
+test('a large change is approved by another super_admin, and published by its author', async () => {
+  const { page: tab, trouble } = await openStaffTab(product, browser, 'admin', href('admin'))
+  await openConstant(tab, fee)
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  await tab
+    .getByLabel(/^Værdi \(/)
+    .first()
+    .fill('9000')
+  await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  // The form is closed.
+  await tab.getByRole('heading', { name: 'Ikke udgivet' }).waitFor()
+  await tab.getByRole('link', { name: 'Se forskel og udgiv' }).click()
+  await tab.getByText('Før den kan udgives').waitFor()
+  expect(await tab.getByRole('button', { name: 'Godkend' }).count()).toBe(0)
+
+  const { page: other } = await openStaffTab(
+    product,
+    browser,
+    'super_admin',
+    href('adminUnpublished'),
+  )
+  await other.getByRole('button', { name: `Godkend: ${fee[1]}` }).click()
+  await other.getByText('Ændringen er godkendt og kan udgives').waitFor()
+  // The author's basket shows it without a reload.
+  await tab.getByText(/Godkendt af super@/).waitFor()
+  await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
+  const dialog = tab.getByRole('dialog')
+  await dialog.getByLabel('Grund').fill('Nye prisblade igen')
+  await dialog.getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText('Alt er udgivet').waitFor()
+  await tab.goto(product.url + href('adminPublications'))
+  await tab.getByRole('link', { name: 'Nye prisblade igen' }).first().click()
+  await tab.getByText(/Godkendt af super@/).waitFor()
+  await undo(tab)
   expect(trouble).toEqual([])
 })

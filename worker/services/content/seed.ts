@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { constantsByTopic } from '#shared/content/constants/default-constants.ts'
 import { constantNames } from '#shared/content/constants/names.ts'
 import { mentionSeeds } from '#shared/content/mentions.ts'
+import { findUpkeep } from '#shared/content/constants/upkeep.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { labelOfPage, ownPage } from '#worker/content/pages.ts'
 import { ownPosts } from '#worker/content/posts.ts'
@@ -20,6 +21,7 @@ function constantSeeds(): readonly SeedRow[] {
       title: names[key] ?? key,
       topic,
       body,
+      ...findUpkeep(key),
     }))
   })
 }

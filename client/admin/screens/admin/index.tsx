@@ -22,6 +22,7 @@ import { inboxAddress } from '../adminLeads/inbox-address.ts'
 import { Ending } from './ending.tsx'
 import { Figures } from './figures.tsx'
 import { Happened } from './happened.tsx'
+import { OldSources } from './old-sources.tsx'
 import { Steps } from './steps.tsx'
 
 /** The front screen: what must be done today, what customers did since yesterday, and how it goes. */
@@ -62,6 +63,7 @@ export function Component() {
               <div className="grid gap-3.5">
                 <Broken />
                 <Ending ends={today.expiring} />
+                <OldSources old={today.oldSources} />
                 <Happened events={today.happened} />
               </div>
             </div>

@@ -3,6 +3,7 @@ import { content } from '../../data/content.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { BasketBar } from '../adminUnpublished/basket-bar.tsx'
+import { Fetched, OldSource } from './source-age.tsx'
 import { presentValue } from './values.ts'
 
 const ConstantSections = loadLater(async () => (await import('./sections.tsx')).ConstantSections)
@@ -21,16 +22,18 @@ export const { Component } = createScreen(constants, {
     { label: 'Alle', params: {} },
     { label: 'Ikke udgivet', params: { status: 'changed' } },
     { label: 'Ændret af os', params: { status: 'live,changed' } },
+    { label: 'Kilden skal ses efter', params: { sourceState: 'old' }, urgent: true },
   ],
   filters: ['topic'],
   columns: [
     {
       id: 'title',
       phone: 'title',
-      cell: ({ title, key }) => (
+      cell: (row) => (
         <>
-          <strong className="block truncate">{title}</strong>
-          <span className="block truncate font-mono text-[0.8125rem] text-mute">{key}</span>
+          <strong className="block truncate">{row.title}</strong>
+          <span className="block truncate font-mono text-[0.8125rem] text-mute">{row.key}</span>
+          <OldSource row={row} />
         </>
       ),
     },
@@ -45,18 +48,21 @@ export const { Component } = createScreen(constants, {
       label: 'Kilde',
       phone: 'none',
       roomy: true,
-      cell: ({ published }) => (
-        <span className="block truncate md:max-w-64">{published[0]?.source}</span>
+      cell: (row) => (
+        <>
+          <span className="block truncate md:max-w-64">{row.published[0]?.source}</span>
+          <Fetched row={row} />
+        </>
       ),
     },
     { id: 'topic', phone: 'none' },
     { id: 'status', phone: 'status' },
   ],
-  form: [{ fields: ['body', 'note'] }],
+  form: [{ fields: ['body', 'sourcePeriod', 'note'] }],
   inputs: { body: (field) => <RowsInput name="body" field={field} /> },
   FormNote: ({ row }: { readonly row: ConstantRow | null }) =>
     row && <ProposedEffect id={row.id} revision={row.revision} published={row.published} />,
-  facts: ['topic', 'key'],
+  facts: ['topic', 'key', 'sourcePeriod', 'sourceReadOn'],
   detail: (row) => <ConstantSections row={row} />,
   refetch: content,
   creates: false,

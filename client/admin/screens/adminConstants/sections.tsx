@@ -1,4 +1,5 @@
 import { type ConstantRow, constants } from '#shared/admin/constants.ts'
+import { formatNumber, rangeText } from '#shared/content/format.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
 import { confidenceLabel } from '#shared/schemas/content/constant.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
@@ -10,6 +11,8 @@ import { Restore, Versions } from '../../kit/content-versions.tsx'
 import { RecordHistory } from '../../kit/record-history.tsx'
 import { Difference } from './difference.tsx'
 import { EffectView } from './effect-view.tsx'
+import { LargeChangeNote } from './large-change.tsx'
+import { FetchedSection, OldSource } from './source-age.tsx'
 import { period } from './values.ts'
 
 /** A constant: what is not published of it and what that changes, its values with their sources, and its versions. */
@@ -22,6 +25,7 @@ export function ConstantSections({ row }: { readonly row: ConstantRow }) {
           <Section title="Ikke udgivet">
             <Difference before={row.published} after={row.body} />
             {row.note && <p>»{row.note}«</p>}
+            <LargeChangeNote id={row.id} />
             <Restore noun={constants} row={row} />
           </Section>
           <EffectView changes={[{ id: row.id, revision: row.revision }]} />
@@ -33,7 +37,15 @@ export function ConstantSections({ row }: { readonly row: ConstantRow }) {
             <Value key={JSON.stringify(each)} row={each} />
           ))}
         </ul>
+        {row.least !== null && row.most !== null && (
+          <p className="text-[0.8125rem] text-mute">
+            Sædvanligt {rangeText(formatNumber(row.least), formatNumber(row.most))}{' '}
+            {row.body[0]?.unit}.
+          </p>
+        )}
+        <OldSource row={row} />
       </Section>
+      <FetchedSection row={row} />
       <Versions noun={constants} row={row} first="De værdier, siden er bygget med." />
       <RecordHistory title="Ændringer" table="content" id={row.id} />
     </>

@@ -1,6 +1,7 @@
 import { publications } from '#shared/admin/publications.ts'
 import { content, published } from '../../data/content.ts'
 import { createScreen } from '../../kit/screen/screen.tsx'
+import { LargeChanges } from './large-changes.tsx'
 
 export const { Component } = createScreen(publications, {
   title: 'Udgivelser',
@@ -25,6 +26,7 @@ export const { Component } = createScreen(publications, {
     { id: 'state', phone: 'status' },
   ],
   facts: ['titles', 'dueAt', 'publishedAt', 'problem', 'createdAt'],
+  detail: ({ id }) => <LargeChanges id={id} />,
   actions: {
     undo: {
       done: 'Udgivelsen er fortrudt',

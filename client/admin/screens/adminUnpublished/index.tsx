@@ -17,6 +17,7 @@ import { Page } from '../../shell/page.tsx'
 import { useHasRole } from '../../session.ts'
 import { Difference } from '../adminConstants/difference.tsx'
 import { EffectView } from '../adminConstants/effect-view.tsx'
+import { LargeChangeNote } from '../adminConstants/large-change.tsx'
 import { contentKinds, ContentUses } from '../../kit/content-uses.tsx'
 import {
   CampaignDifference,
@@ -114,6 +115,7 @@ function Entries({ entries, first }: EntriesProps) {
                     {entry.changedAt && ` · ${shortTime(entry.changedAt)}`}
                   </p>
                   {entry.fault && <p className="text-[0.875rem] text-wait">{entry.fault}</p>}
+                  {entry.kind === 'constant' && <LargeChangeNote id={entry.id} />}
                 </div>
                 {entry.isPlanned && <Badge tone="wait">Planlagt</Badge>}
               </li>

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ConstantRow, LargeChange } from '#shared/admin/constants.ts'
+import type { PublishedLargeChange } from '#shared/admin/publications.ts'
+import type { Today } from '#shared/admin/today.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import type { Constant } from '#shared/schemas/content/snapshot.ts'
+import { seedFromRepository } from '#worker/services/content/seed.ts'
+import { staffApi } from '../helpers/app/staff-api.ts'
+import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
+import { createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+
+// What keeps constants right: a large change needs a reason or a second person, and old sources are read again.
+
+let backend: TestBackend
+let app: StaffApp
+let admin: ReturnType<typeof staffApi>
+let boss: ReturnType<typeof staffApi>
+
+beforeAll(async () => {
+  backend = await createTestBackend({ siteUrl: origin })
+  app = createStaffApp({ ...backend, secretKey: backend.secretKey })
+  await seedFromRepository(app.deps.env)
+  const callerOf = async ({ email, password }: { email: string; password: string }) => {
+    const browser = app.browser()
+    expect((await browser.post('/auth', { email, password })).status).toBe(303)
+    return staffApi(app, browser)
+  }
+  admin = await callerOf(backend.users.admin)
+  boss = await callerOf(backend.users.super_admin)
+})
+afterAll(() => backend.stop())
+
+interface Refused {
+  readonly error: { readonly code: string; readonly message: string }
+}
+
+async function findConstant(key: string): Promise<ConstantRow> {
+  const { body } = await admin<{ rows: ConstantRow[] }>('GET', `/constants?search=${key}`)
+  return body.rows.find((row) => row.key === key) as ConstantRow
+}
+/** Stores a draft of a constant whose rows are changed. */
+async function draft(
+  key: string,
+  change: (row: Constant) => Partial<Constant>,
+  { note = '', by = admin } = {},
+): Promise<ConstantRow> {
+  const { id, revision, body: rows } = await findConstant(key)
+  const { status, body } = await by<{ row: ConstantRow }>('PATCH', `/constants/${id}`, {
+    revision,
+    body: rows.map((row) => ({ ...row, ...change(row) })),
+    note,
+  })
+  expect(status).toBe(200)
+  return body.row
+}
+const publish = ({ id, revision }: ConstantRow, dueAt: string | null = null) =>
+  admin<{ id: string } & Refused>('POST', '/publications/publish', {
+    items: [{ id, revision }],
+    reason: 'Prisregulering',
+    dueAt,
+  })
+const times = (factor: number) => (row: Constant) => ({ value: row.value * factor })
+const largeChange = async (id: string, by = admin) =>
+  (await by<{ changes: LargeChange[] }>('GET', '/content/large-changes')).body.changes.find(
+    (change) => change.id === id,
+  )
+const explanations = async (publication: string) =>
+  (
+    await admin<{ changes: PublishedLargeChange[] }>(
+      'GET',
+      `/publications/${publication}/large-changes`,
+    )
+  ).body.changes
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+describe('a change of more than a quarter', () => {
+  test('is not published without a reason, neither now nor planned, and then with the reason', async () => {
+    const row = await draft('battery.power', times(1.26))
+    expect(await largeChange(row.id)).toMatchObject({
+      share: expect.closeTo(0.26),
+      note: '',
+      isOwn: true,
+    })
+    for (const dueAt of [null, tomorrow()]) {
+      const refused = await publish(row, dueAt)
+      expect(refused).toMatchObject({ status: 409, body: { error: { code: 'large_change' } } })
+      expect(refused.body.error.message).toContain(row.title)
+    }
+    const { body } = await admin<{ row: ConstantRow }>('PATCH', `/constants/${row.id}`, {
+      revision: row.revision,
+      note: 'Nye batterier lader hurtigere',
+    })
+    const published = await publish(body.row)
+    expect(published.status).toBe(200)
+    expect(await explanations(published.body.id)).toEqual([
+      {
+        id: row.id,
+        title: row.title,
+        reason: 'Nye batterier lader hurtigere',
+        approvedBy: null,
+      },
+    ])
+    // The next change needs a reason of its own.
+    expect(await findConstant('battery.power')).toMatchObject({ status: 'live', note: '' })
+    expect((await publish(await draft('battery.power', times(2)))).status).toBe(409)
+  })
+
+  test('exactly a quarter is published without', async () => {
+    const row = await draft('car.distance', times(1.25))
+    expect(await largeChange(row.id)).toBeUndefined()
+    expect((await publish(row)).status).toBe(200)
+  })
+
+  test('is approved by another super_admin, for the working copy as it is, and the publication names them', async () => {
+    const row = await draft('loan.fee', times(3))
+    const approve = (by: typeof admin, { id, revision }: ConstantRow) =>
+      by<{ row: ConstantRow } & Refused>('POST', `/constants/${id}/approve`, { revision })
+    expect((await approve(admin, row)).status).toBe(403)
+    expect((await approve(boss, row)).status).toBe(200)
+    expect(await largeChange(row.id, boss)).toMatchObject({
+      approvedBy: expect.any(String),
+      isOwn: false,
+    })
+    // Another value was not approved.
+    expect((await publish(await draft('loan.fee', times(1.1)))).status).toBe(409)
+    expect((await approve(boss, await findConstant('loan.fee'))).status).toBe(200)
+    const planned = await publish(await findConstant('loan.fee'), tomorrow())
+    expect(planned.status).toBe(200)
+    expect(await explanations(planned.body.id)).toMatchObject([
+      { id: row.id, reason: null, approvedBy: expect.any(String) },
+    ])
+    const [logged] = await backend.sql`
+      select after from public.audit_log
+       where table_name = 'publication_items' and row_id = ${planned.body.id}`
+    expect(logged).toMatchObject({ after: { approved_by: backend.users.super_admin.id } })
+  })
+
+  test('is not approved by its author', async () => {
+    const { id, revision } = await draft('loan.months', times(2), { by: boss })
+    const refused = await boss<Refused>('POST', `/constants/${id}/approve`, { revision })
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'own_change' } } })
+  })
+
+  test('is seen on every day on which a value begins or one is left out, and in every area', async () => {
+    const { id, revision, body: rows } = await findConstant('tax.electricity')
+    const { body } = await admin<{ row: ConstantRow }>('PATCH', `/constants/${id}`, {
+      revision,
+      body: [{ ...rows[0], validTo: null }],
+      note: '',
+    })
+    expect(body.row.status).toBe('changed')
+    // From 2028 the tax would be 0.008 in place of 0.74.
+    expect(await largeChange(id)).toMatchObject({ share: expect.closeTo(0.989, 2) })
+    const radius = await draft('grid.tariff.winter.peak', (row) => ({
+      value: row.area === 'radius' ? row.value * 2 : row.value,
+    }))
+    expect(await largeChange(radius.id)).toMatchObject({ share: 1 })
+  })
+
+  test('a small change beyond the sensible values is one too', async () => {
+    await publish(await draft('tax.vat', () => ({ value: 0.29 })))
+    const row = await draft('tax.vat', () => ({ value: 0.31 }))
+    expect(await largeChange(row.id)).toMatchObject({ beyond: 0.31, most: 0.3 })
+    expect((await publish(row)).status).toBe(409)
+  })
+
+  test('can’t be approved or published around the Worker', async () => {
+    const row = await draft('supplier.subscription', times(4))
+    const client = await backend.as('admin')
+    const own = await client
+      .from('content')
+      .update({ approved_by: backend.users.admin.id })
+      .eq('id', row.id)
+    expect(own.error).not.toBeNull()
+    const { error } = await client.rpc('publish_content', {
+      _items: [{ id: row.id, revision: row.revision }],
+      _reason: 'Uden om',
+    })
+    expect(error).toMatchObject({ message: 'large_change' })
+  })
+
+  test('what is undone needs no reason: it was published before', async () => {
+    const published = await publish(
+      await draft('heating.hot-water', times(2), { note: 'Ny måling' }),
+    )
+    const { body } = await admin<{ row: { revision: number } }>(
+      'GET',
+      `/publications/${published.body.id}`,
+    )
+    const undone = await admin('POST', `/publications/${published.body.id}/undo`, {
+      revision: body.row.revision,
+    })
+    expect(undone.status).toBe(200)
+  })
+})
+
+describe('a source that is older than its period', () => {
+  const overDay = (days: number) => danishDay(Date.now() - days * 86_400_000)
+
+  test('is in the list’s filter and a next step for admins until its date is newer', async () => {
+    expect((await admin<Today>('GET', '/today')).body.oldSources).toMatchObject({ count: 0 })
+    const row = await draft('heating.fuel-price.gas.low', () => ({ readOn: overDay(32) }))
+    expect(row).toMatchObject({
+      sourcePeriod: 'month',
+      sourceState: 'old',
+      sourceReadOn: overDay(32),
+    })
+    const { rows } = (await admin<{ rows: ConstantRow[] }>('GET', '/constants?sourceState=old'))
+      .body
+    expect(rows.map(({ key }) => key)).toEqual(['heating.fuel-price.gas.low'])
+    expect((await admin<Today>('GET', '/today')).body.oldSources).toEqual({
+      count: 1,
+      first: [{ id: row.id, title: row.title, readOn: overDay(32) }],
+    })
+    const { id, revision } = row
+    await admin('PATCH', `/constants/${id}`, { revision, sourcePeriod: 'quarter' })
+    expect(await findConstant(row.key)).toMatchObject({ sourceState: 'fresh' })
+    // A deploy leaves the period that staff chose.
+    await backend.sql`delete from public.content_seeds`
+    await seedFromRepository(app.deps.env)
+    expect(await findConstant(row.key)).toMatchObject({ sourcePeriod: 'quarter' })
+    await draft(row.key, () => ({ readOn: overDay(200) }))
+    expect(await findConstant(row.key)).toMatchObject({ sourceState: 'old' })
+    await draft(row.key, () => ({ readOn: overDay(0) }))
+    expect((await admin<Today>('GET', '/today')).body.oldSources).toMatchObject({ count: 0 })
+  })
+
+  test('is no step for viewers', async () => {
+    const browser = app.browser()
+    const { email, password } = backend.users.viewer
+    await browser.post('/auth', { email, password })
+    const viewer = staffApi(app, browser)
+    expect((await viewer<Today>('GET', '/today')).body.oldSources).toBeNull()
+  })
+
+  test('counts only values in force and to come', async () => {
+    const row = await findConstant('deduction.craft')
+    expect(row.body.some(({ validTo }) => validTo && validTo <= danishDay(Date.now()))).toBe(true)
+    const changed = await draft('deduction.craft', ({ validTo }) =>
+      validTo && validTo <= danishDay(Date.now()) ? { readOn: overDay(2_000) } : {},
+    )
+    expect(changed.sourceState).toBe('fresh')
+  })
+})
