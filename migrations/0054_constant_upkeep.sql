@@ -167,6 +167,21 @@ create view public.constant_rows with (security_invoker = true) as
     cross join lateral (select public.source_read_on(c.body) as read_on) s
    where c.kind = 'constant';
 
+-- Offers -----------------------------------------------------------------------------------------------------------------------
+
+-- Offers that were never sent, each with the calculation that its figures are from: its own, else that of the lead that it was made from, else
+-- the newest of its case.
+create view public.offer_draft_calculations with (security_invoker = true) as
+  select o.id, o.number, o.customer_name, o.created_at,
+      coalesce(
+        nullif(v.content -> 'savings' -> 'calculation', 'null'),
+        (select l.values -> 'calculation' from public.leads l
+          where l.id = o.lead_id and jsonb_typeof(l.values -> 'calculation') = 'object'),
+        (select l.values -> 'calculation' from public.leads l
+          where l.case_id = o.case_id and jsonb_typeof(l.values -> 'calculation') = 'object' order by l.received_at desc limit 1)) as calculation
+    from public.offers o join public.offer_versions v on v.offer_id = o.id and v.sent_at is null
+   where o.state = 'draft';
+
 -- Rights ---------------------------------------------------------------------------------------------------------------------
 
 revoke all on function public.constant_value(jsonb, text, text), public.constant_change(jsonb, jsonb, numeric, numeric),
@@ -175,6 +190,6 @@ revoke all on function public.constant_value(jsonb, text, text), public.constant
 grant execute on function public.constant_value(jsonb, text, text), public.constant_change(jsonb, jsonb, numeric, numeric),
   public.approve_constant(uuid, integer), public.source_read_on(jsonb), public.source_due_on(date, text) to authenticated;
 
-revoke all on public.constant_rows, public.large_changes from anon, authenticated, service_role;
-grant select on public.constant_rows, public.large_changes to authenticated;
+revoke all on public.constant_rows, public.large_changes, public.offer_draft_calculations from anon, authenticated, service_role;
+grant select on public.constant_rows, public.large_changes, public.offer_draft_calculations to authenticated;
 grant update (source_period) on public.content to authenticated;

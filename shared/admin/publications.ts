@@ -5,6 +5,7 @@ import type { MentionContent } from '../schemas/content/mention.ts'
 import type { PageContent } from '../schemas/content/page.ts'
 import type { PieceContent } from '../schemas/content/piece.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
+import type { ChangedFigure } from '../schemas/offers/view.ts'
 import type { Product, Variant } from '../schemas/product.ts'
 import type { RedirectWaiting } from '../schemas/redirect-admin.ts'
 import { action, resource, type RowOf } from './define.ts'
@@ -189,6 +190,26 @@ export interface Effect {
   readonly houses: readonly HouseEffect[]
   /** Pages whose text changes, with the sentences before and after. */
   readonly pages: readonly PageEffect[]
+}
+
+/** What a change of constants changes in offers that were never sent. Sent ones keep their numbers. */
+export interface OfferEffect {
+  /** The newest of them. */
+  readonly drafts: readonly DraftEffect[]
+  /** All of them, also beyond those in `drafts`. */
+  readonly count: number
+  /** Drafts that were calculated, the newest of `total`. */
+  readonly calculated: number
+  readonly total: number
+  /** Sent offers that wait for an answer. */
+  readonly sent: number
+}
+
+export interface DraftEffect {
+  readonly id: string
+  readonly number: string
+  readonly customerName: string
+  readonly figures: readonly ChangedFigure[]
 }
 
 /** A large change of a publication: why, and who looked at it. */

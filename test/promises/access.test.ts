@@ -160,6 +160,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/content/unpublished/count': 'viewer',
   'GET /api/admin/content/:id/versions': 'viewer',
   'POST /api/admin/content/effect': 'viewer',
+  'POST /api/admin/content/effect/offers': 'viewer',
   'GET /api/admin/content/large-changes': 'viewer',
   'GET /api/admin/content/fetched': 'viewer',
   'GET /api/admin/publications/:id/large-changes': 'viewer',

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConstantRow, LargeChange } from '#shared/admin/constants.ts'
-import type { PublishedLargeChange } from '#shared/admin/publications.ts'
+import type { OfferEffect, PublishedLargeChange } from '#shared/admin/publications.ts'
 import type { Today } from '#shared/admin/today.ts'
-import { danishDay } from '#shared/domain/dates.ts'
+import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { newOfferId } from '#shared/domain/offers/id.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { staffApi } from '../helpers/app/staff-api.ts'
 import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
+import { makeOffer } from '../helpers/offers/offer.ts'
 import { createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 
-// What keeps constants right: a large change needs a reason or a second person, and old sources are read again.
+// What keeps constants right: a large change needs a reason or a second person, old sources are read again, and drafts of offers that
+// rest on a constant are named before it changes.
 
 let backend: TestBackend
 let app: StaffApp
@@ -240,5 +243,72 @@ describe('a source that is older than its period', () => {
       validTo && validTo <= danishDay(Date.now()) ? { readOn: overDay(2_000) } : {},
     )
     expect(changed.sourceState).toBe('fresh')
+  })
+})
+
+describe('the effect on drafts of offers', () => {
+  const calculationOf = (consumption: number) => ({
+    name: 'solar',
+    inputs: { size: 8, consumption },
+    summary: { reckonedAt: '2026-11-20T12:00:00Z', figures: [] },
+  })
+  const contentOf = (name: string, consumption: number) => {
+    const offer = makeOffer({ validUntil: dayAfter(danishDay(Date.now()), 20) })
+    return {
+      ...offer,
+      customer: { ...offer.customer, name },
+      savings: { ...offer.savings!, calculation: calculationOf(consumption) },
+    }
+  }
+  const insertDrafts = async (number: number) => {
+    for (let nth = 0; nth < number; nth++) {
+      const id = newOfferId()
+      const content = contentOf(`Kunde ${nth}`, 2_000 + 37 * nth)
+      await backend.sql`insert into public.offers (id, customer_name) values (${id}, ${`Kunde ${nth}`})`
+      await backend.sql`insert into public.offer_versions (offer_id, version, content) values (${id}, 1, ${backend.sql.json(content as never)})`
+    }
+  }
+  const effectOf = async (key: string, factor: number) => {
+    const { id, body } = await findConstant(key)
+    const changed = body.map((row) => ({ ...row, ...times(factor)(row) }))
+    return (
+      await admin<OfferEffect>('POST', '/content/effect/offers', {
+        changes: [{ id, body: changed }],
+      })
+    ).body
+  }
+
+  test('names each draft whose figures change, before and after, and counts the sent ones', async () => {
+    const made = async (name: string) =>
+      (
+        await admin<{ row: { id: string; number: string; versions: { revision: string }[] } }>(
+          'POST',
+          '/offers',
+          { content: contentOf(name, 5_000) },
+        )
+      ).body.row
+    const [kept, sent] = [await made('Mette Holm'), await made('Ole Lund')]
+    const answer = await admin('POST', `/offers/${sent.id}/send`, {
+      version: 1,
+      revision: sent.versions[0]!.revision,
+    })
+    expect(answer.status).toBe(200)
+    const effect = await effectOf('supplier.markup', 2)
+    expect(effect).toMatchObject({ count: 1, total: 1, sent: 1 })
+    expect(effect.drafts).toMatchObject([
+      { id: kept.id, number: kept.number, customerName: 'Mette Holm' },
+    ])
+    const firstYear = effect.drafts[0]!.figures.find(({ label }) => label.includes('første år'))!
+    expect(firstYear.now).toBeGreaterThan(firstYear.before as number)
+    expect(await effectOf('supplier.markup', 1)).toMatchObject({ count: 0, drafts: [] })
+    expect(await effectOf('heating.scop.mid.floor', 1.1)).toMatchObject({ count: 0 })
+  })
+
+  test('lists the newest 50 drafts and counts all', async () => {
+    await insertDrafts(60)
+    const effect = await effectOf('supplier.markup', 2)
+    expect(effect).toMatchObject({ count: 61, calculated: 61, total: 61 })
+    expect(effect.drafts).toHaveLength(50)
+    expect(effect.drafts[0]!.customerName).toBe('Kunde 59')
   })
 })

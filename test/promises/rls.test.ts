@@ -217,6 +217,7 @@ const rules: Record<string, Rule> = {
       'unpublished_products',
       'constant_rows',
       'large_changes',
+      'offer_draft_calculations',
       'page_list',
       'page_rows',
       'post_list',
@@ -701,6 +702,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.large_changes (title) values ('x')`,
     update: `update public.large_changes set note = 'x' where title = 'Stor ændring'`,
     delete: `delete from public.large_changes where title = 'Stor ændring'`,
+  },
+  offer_draft_calculations: {
+    select: `select 1 from public.offer_draft_calculations where id = '${offerId}'`,
+    insert: `insert into public.offer_draft_calculations (number) values ('x')`,
+    update: `update public.offer_draft_calculations set number = 'x' where id = '${offerId}'`,
+    delete: `delete from public.offer_draft_calculations where id = '${offerId}'`,
   },
   ...Object.fromEntries(
     ['page_list', 'page_rows', 'post_list', 'post_rows'].map((view) => [

@@ -11,6 +11,7 @@ import { listUnpublishedProducts } from '#worker/data/products.ts'
 import { loadUnpublishedRedirects } from '#worker/data/redirects/versions.ts'
 import { parseInput } from '#worker/services/input.ts'
 import { calculateEffect, type ProposedChange } from '#worker/services/content/effect.ts'
+import { calculateOfferEffect } from '#worker/services/content/offer-effect.ts'
 import { cancel, publish, undo } from '#worker/services/content/publish.ts'
 import { asUser } from '#worker/services/context.ts'
 import type { AdminCall } from './call.ts'
@@ -66,6 +67,10 @@ const maxEffectBytes = 512 * 1024
 
 /** What changes change in public, before they are published or saved. */
 export const effect = async (call: AdminCall) => calculateEffect(call, await readChanges(call))
+
+/** What changes change in drafts of offers. */
+export const offerEffect = async (call: AdminCall) =>
+  calculateOfferEffect(call, await readChanges(call))
 
 const readChanges = async ({ c }: AdminCall): Promise<readonly ProposedChange[]> =>
   parseInput(effectSchema(), await readJson(c, maxEffectBytes)).changes

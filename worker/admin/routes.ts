@@ -115,7 +115,13 @@ const callBookings =
 /** A call of unpublished content, loaded on first use. */
 const contentRoute =
   (
-    name: 'unpublished' | 'unpublishedCount' | 'versions' | 'effect' | 'largeChanges',
+    name:
+      | 'unpublished'
+      | 'unpublishedCount'
+      | 'versions'
+      | 'effect'
+      | 'offerEffect'
+      | 'largeChanges',
   ): AdminRoute['handle'] =>
   async (call) =>
     (await import('./publications.ts'))[name](call)
@@ -347,6 +353,13 @@ export const adminApi: readonly AdminRoute[] = [
     role: 'viewer',
     reports: false,
     handle: contentRoute('effect'),
+  },
+  {
+    method: 'POST',
+    path: '/content/effect/offers',
+    role: offers.roles.read,
+    reports: false,
+    handle: contentRoute('offerEffect'),
   },
   {
     method: 'GET',

@@ -3489,6 +3489,10 @@ export type Database = {
         }
         Relationships: []
       }
+      offer_draft_calculations: {
+        Row: { calculation: Json | null; created_at: string | null; customer_name: string | null; id: string | null; number: string | null }
+        Relationships: []
+      }
       order_rows: {
         Row: {
           address: string | null

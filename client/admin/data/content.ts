@@ -4,6 +4,7 @@ import {
   type ContentTarget,
   type ContentVersion,
   type Effect,
+  type OfferEffect,
   type PublishedLargeChange,
   publications,
 } from '#shared/admin/publications.ts'
@@ -61,6 +62,10 @@ export interface ProposedChange extends ContentTarget {
 /** What changes of constants change in public. */
 export const effectQuery = (changes: readonly ProposedChange[]) =>
   calculatedQuery<Effect>('', changes)
+
+/** What they change in drafts of offers. */
+export const offerEffectQuery = (changes: readonly ProposedChange[]) =>
+  calculatedQuery<OfferEffect>('/offers', changes)
 
 const calculatedQuery = <Answer>(part: string, changes: readonly ProposedChange[]) =>
   queryOptions({

@@ -96,7 +96,7 @@ test('a large change waits in the basket until someone writes why', async () => 
     .first()
     .fill('90')
   await tab.getByRole('button', { name: 'Se virkningen' }).click()
-  await tab.getByText(/sider? skifter tal/).waitFor()
+  await tab.getByText(/kladder? til (et )?tilbud skifter tal/).waitFor()
   await tab.getByRole('button', { name: 'Gem', exact: true }).click()
   // The form is closed.
   await tab.getByRole('heading', { name: 'Ikke udgivet' }).waitFor()

@@ -28,15 +28,19 @@ export interface ProposedChange {
   readonly body?: readonly Constant[]
 }
 
-/**
- * What changes of constants change in public: three houses, and every text of pages and articles with another figure. It is calculated with the
- * code that serves visitors, for the first day on which all of the changes are in force.
- */
-export async function calculateEffect(
+/** Constants as they are published and as they would be, on the first day on which all changes are in force. */
+export interface ProposedConstants {
+  readonly now: number
+  readonly snapshot: Snapshot
+  readonly after: Snapshot
+  /** Keys of the constants that are changed. */
+  readonly keys: ReadonlySet<string>
+}
+
+export async function proposeConstants(
   context: ServiceContext,
   changes: readonly ProposedChange[],
-): Promise<Effect> {
-  const { deps } = context
+): Promise<ProposedConstants> {
   const [snapshot, bodies] = await Promise.all([
     currentSnapshot(context),
     listConstantBodies(asUser(context)),
@@ -45,14 +49,27 @@ export async function calculateEffect(
   const changed = bodies.filter(({ id }) => proposed.has(id))
   const next = new Map(changed.map(({ id, key, body }) => [key, proposed.get(id) ?? body]))
   const nextRows = [...next.values()].flat()
-  const after = withConstants(snapshot, [
-    ...snapshot.parts.constants.filter(({ key }) => !next.has(key)),
-    ...nextRows,
-  ])
-  const [before, now] = [
-    constantsOf(snapshot).rows,
-    firstDayInForce(nextRows, constantsOf(snapshot).rows, deps.now()),
-  ]
+  return {
+    now: firstDayInForce(nextRows, constantsOf(snapshot).rows, context.deps.now()),
+    snapshot,
+    after: withConstants(snapshot, [
+      ...snapshot.parts.constants.filter(({ key }) => !next.has(key)),
+      ...nextRows,
+    ]),
+    keys: new Set(next.keys()),
+  }
+}
+
+/**
+ * What changes of constants change in public: three houses, and every text of pages and articles with another figure. It is calculated with the
+ * code that serves visitors, for the first day on which all of the changes are in force.
+ */
+export async function calculateEffect(
+  context: ServiceContext,
+  changes: readonly ProposedChange[],
+): Promise<Effect> {
+  const { now, snapshot, after } = await proposeConstants(context, changes)
+  const before = constantsOf(snapshot).rows
   return {
     day: danishDay(now),
     houses: standardHouses.map((house) => houseEffect(house, before, constantsOf(after).rows, now)),

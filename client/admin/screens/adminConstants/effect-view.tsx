@@ -6,11 +6,12 @@ import { formatDay } from '../../format.ts'
 import { ExternalLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
+import { OfferChanges } from './offer-changes.tsx'
 
 /** Pages that are listed before »Se alle«. */
 const shownPages = 5
 
-/** What changes of constants change for the public: three houses, and the sentences of pages with another figure. */
+/** What changes of constants change for the public: three houses, the sentences of pages with another figure, and drafts of offers. */
 export function EffectView({ changes }: { readonly changes: readonly ProposedChange[] }) {
   const effect = useQuery(effectQuery(changes))
   return (
@@ -74,9 +75,8 @@ export function EffectView({ changes }: { readonly changes: readonly ProposedCha
               </details>
             )}
           </Section>
-          <p className="text-[0.8125rem] text-mute">
-            Beregnerne regner med de nye tal. Tilbud, der er sendt, ændres ikke.
-          </p>
+          <p className="text-[0.8125rem] text-mute">Beregnerne regner med de nye tal.</p>
+          <OfferChanges changes={changes} />
         </>
       )}
     </Loaded>
