@@ -6,7 +6,7 @@ import {
   type CampaignContent,
   type CampaignPlace,
 } from '../schemas/content/campaign.ts'
-import { contentStatus } from './constants.ts'
+import { contentActions, contentFields, contentStatus } from './content-fields.ts'
 import { action, type InputOf, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 import type { ContentTarget } from './publications.ts'
@@ -46,7 +46,7 @@ export const campaigns = resource('campaigns', {
     ),
     banner: f.custom<Banner | null>('Banner', null, () => z.nullable(bannerSchema())),
     price: f.custom<string | null>('Tilbudspris', null, () => z.nullable(z.guid())),
-    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
+    ...contentFields<CampaignContent>(),
     state: f.readOnly(
       f.status('Status', {
         draft: ['Kladde', 'plain'],
@@ -59,8 +59,6 @@ export const campaigns = resource('campaigns', {
     locked: f.readOnly(f.flag('Låst')),
     /** Other values of utm_campaign that count for it. */
     otherValues: f.shown<readonly string[]>('Tæller også', []),
-    /** What must be mended before it can be published. */
-    faults: f.shown<readonly string[]>('Mangler', []),
     /** What is allowed, and probably not meant. */
     warnings: f.shown<readonly string[]>('Advarsler', []),
     links: f.readOnly(f.number('Links')),
@@ -74,12 +72,7 @@ export const campaigns = resource('campaigns', {
     /** Paid orders of the webshop. */
     orders: f.readOnly(f.number('Ordrer')),
     wonOre: f.readOnly(f.money('Vundet kr.')),
-    published: f.shown<CampaignContent | null>('Udgivet', null),
-    draft: f.shown<CampaignContent>('Kladde', {} as CampaignContent),
-    plannedFor: f.readOnly(f.moment('Planlagt')),
     status: { ...contentStatus(), label: 'Udgivelse' },
-    changedAt: f.readOnly(f.moment('Ændret')),
-    updatedAt: f.readOnly(f.moment('Gemt')),
   },
   list: {
     search: 'navn eller utm_campaign',
@@ -89,8 +82,7 @@ export const campaigns = resource('campaigns', {
   },
   verbs: ['list', 'find', 'create', 'update', 'remove'],
   actions: {
-    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
-    preview: action('Se kladden', { role: 'viewer' }),
+    ...contentActions,
     addValue: action('Saml med', { fields: value }),
     removeValue: action('Skil fra', { fields: value }),
   },

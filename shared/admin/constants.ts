@@ -1,19 +1,9 @@
 import type { constantsByTopic } from '../content/constants/default-constants.ts'
 import { constantRowsSchema, sourcePeriods } from '../schemas/content/constant.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
+import { contentStatus, restoreAction } from './content-fields.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
-
-/** Whether what staff see is what the public sees. */
-export const contentStatus = () =>
-  f.readOnly(
-    f.status('Status', {
-      draft: ['Kladde', 'plain'],
-      seed: ['Udgivet', 'good'],
-      live: ['Udgivet', 'good'],
-      changed: ['Ændret', 'wait'],
-    }),
-  )
 
 /** The subjects of constants. */
 export const constantTopics: Readonly<Record<keyof typeof constantsByTopic, string>> = {
@@ -68,7 +58,7 @@ export const constants = resource('constants', {
   },
   verbs: ['list', 'find', 'update', 'export'],
   actions: {
-    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
+    restore: restoreAction,
     /** As a second person: not by who wrote it. */
     approve: action('Godkend', { role: 'super_admin' }),
   },

@@ -5,7 +5,7 @@ import {
   type MentionContent,
   type MentionKind,
 } from '../schemas/content/mention.ts'
-import { contentStatus } from './constants.ts'
+import { contentActions, contentFields, contentStatus } from './content-fields.ts'
 import { action, type InputOf, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
@@ -48,7 +48,7 @@ export const mentions = resource('mentions', {
     consentOn: f.day('Samtykke givet'),
     consentHow: f.text('Hvordan', { max: 200, hint: 'Mail, underskrift, aftale' }),
     consentUntil: f.day('Gælder til og med', { hint: 'Tomt: til det trækkes tilbage' }),
-    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
+    ...contentFields<MentionContent>(),
     state: f.readOnly(
       f.status('På siden', {
         draft: ['Ikke endnu', 'plain'],
@@ -61,16 +61,9 @@ export const mentions = resource('mentions', {
       }),
     ),
     withdrawnAt: f.readOnly(f.moment('Samtykke trukket')),
-    /** What must be mended before it can be published. */
-    faults: f.shown<readonly string[]>('Mangler', []),
-    published: f.shown<MentionContent | null>('Udgivet', null),
-    draft: f.shown<MentionContent>('Kladde', {} as MentionContent),
     /** The repository has it: it can be hidden, and not deleted. */
     seeded: f.readOnly(f.flag('Fra begyndelsen')),
-    plannedFor: f.readOnly(f.moment('Planlagt')),
     status: { ...contentStatus(), label: 'Udgivelse' },
-    changedAt: f.readOnly(f.moment('Ændret')),
-    updatedAt: f.readOnly(f.moment('Gemt')),
   },
   list: {
     search: 'navn',
@@ -80,8 +73,7 @@ export const mentions = resource('mentions', {
   },
   verbs: ['list', 'find', 'create', 'update', 'remove'],
   actions: {
-    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
-    preview: action('Se kladden', { role: 'viewer' }),
+    ...contentActions,
     withdraw: action('Samtykket er trukket tilbage'),
     regain: action('Samtykket gælder igen'),
   },

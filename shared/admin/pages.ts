@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Block, blockSchema } from '../schemas/content/block.ts'
 import type { PageContent } from '../schemas/content/page.ts'
-import { contentStatus } from './constants.ts'
-import { action, resource, type RowOf } from './define.ts'
+import { contentActions, contentFields } from './content-fields.ts'
+import { resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
 /** The copy of the site's pages, as staff write it: working copies, published with the basket. */
@@ -28,16 +28,7 @@ export const pages = resource('pages', {
       hint: '10-65 tegn',
     }),
     seoDescription: f.longText('Beskrivelse i søgemaskiner', { max: 165, hint: '50-165 tegn' }),
-    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
-    /** What must be mended before it can be published. */
-    faults: f.shown<readonly string[]>('Mangler', []),
-    published: f.shown<PageContent | null>('Udgivet', null),
-    /** The working copy, as it would be published. */
-    draft: f.shown<PageContent>('Kladde', {} as PageContent),
-    plannedFor: f.readOnly(f.moment('Planlagt')),
-    status: contentStatus(),
-    changedAt: f.readOnly(f.moment('Ændret')),
-    updatedAt: f.readOnly(f.moment('Gemt')),
+    ...contentFields<PageContent>(),
   },
   list: {
     search: 'navn',
@@ -47,8 +38,7 @@ export const pages = resource('pages', {
   },
   verbs: ['list', 'find', 'update'],
   actions: {
-    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
-    preview: action('Se kladden', { role: 'viewer' }),
+    ...contentActions,
   },
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Block, blockSchema } from '../schemas/content/block.ts'
 import { isPieceBlock, type PieceContent } from '../schemas/content/piece.ts'
-import { contentStatus } from './constants.ts'
-import { action, resource, type RowOf } from './define.ts'
+import { contentActions, contentFields } from './content-fields.ts'
+import { resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
 /** Blocks that pages and articles share by reference, as staff write them: working copies, published with the basket. */
@@ -29,17 +29,8 @@ export const pieces = resource('pieces', {
         ),
       ),
     ),
-    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
+    ...contentFields<PieceContent>(),
     uses: f.readOnly(f.number('Bruges på')),
-    /** What must be mended before it can be published. */
-    faults: f.shown<readonly string[]>('Mangler', []),
-    published: f.shown<PieceContent | null>('Udgivet', null),
-    /** The working copy, as it would be published. */
-    draft: f.shown<PieceContent>('Kladde', {} as PieceContent),
-    plannedFor: f.readOnly(f.moment('Planlagt')),
-    status: contentStatus(),
-    changedAt: f.readOnly(f.moment('Ændret')),
-    updatedAt: f.readOnly(f.moment('Gemt')),
   },
   list: {
     search: 'navn',
@@ -49,8 +40,7 @@ export const pieces = resource('pieces', {
   },
   verbs: ['list', 'find', 'create', 'update', 'remove'],
   actions: {
-    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
-    preview: action('Se kladden', { role: 'viewer' }),
+    ...contentActions,
   },
 })
 

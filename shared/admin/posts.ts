@@ -3,8 +3,8 @@ import { bandLabels, spotLabels } from '../content/copy/drawing-labels.ts'
 import { blockSchema, type Block } from '../schemas/content/block.ts'
 import { isArticleBlock, type Post } from '../schemas/content/post.ts'
 import * as z from 'zod/mini'
-import { contentStatus } from './constants.ts'
-import { action, resource, type RowOf } from './define.ts'
+import { contentActions, contentFields } from './content-fields.ts'
+import { resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
 const orOfTopic = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
@@ -89,18 +89,8 @@ export const posts = resource('posts', {
     withdrawn: f.flag('Tag artiklen af siden', {
       hint: 'Adressen svarer, at siden ikke findes, når det er udgivet',
     }),
-    note: f.longText('Hvorfor', { max: 300, hint: 'Bliver grunden, når der udgives' }),
-    /** What must be mended before it can be published. */
-    faults: f.shown<readonly string[]>('Mangler', []),
-    /** What the public sees; null before the first publication. */
-    published: f.shown<Post | null>('Udgivet', null),
-    /** The working copy, as it would be published. */
-    draft: f.shown<Post>('Kladde', {} as Post),
+    ...contentFields<Post>(),
     liveSlug: f.anyId('Udgivet adresse'),
-    plannedFor: f.readOnly(f.moment('Planlagt')),
-    status: contentStatus(),
-    changedAt: f.readOnly(f.moment('Ændret')),
-    updatedAt: f.readOnly(f.moment('Gemt')),
   },
   list: {
     search: 'titel',
@@ -110,8 +100,7 @@ export const posts = resource('posts', {
   },
   verbs: ['list', 'find', 'create', 'update', 'remove'],
   actions: {
-    restore: action('Hent tilbage', { fields: { number: f.number('Udgave') } }),
-    preview: action('Se kladden', { role: 'viewer' }),
+    ...contentActions,
   },
 })
 

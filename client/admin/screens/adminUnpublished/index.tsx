@@ -50,8 +50,8 @@ function Contents({ basket }: { readonly basket: Basket }) {
     <Card>
       <EmptyState title="Alt er udgivet" spot="document">
         <p>
-          Når en side, en artikel, en kampagne, en konstant, et produkt eller en omdirigering er
-          ændret, ligger den her, til den udgives.
+          Når noget på siden, i webshoppen eller i omdirigeringerne er ændret, ligger det her, til
+          det udgives.
         </p>
       </EmptyState>
     </Card>
