@@ -18,9 +18,19 @@ interface Props {
   readonly after: PostDraft
 }
 
+/** What is compared, with its label. */
+type Parts<Content> = readonly (readonly [label: string, textOf: (content: Content) => string])[]
+
+const headsOf = <Content,>(
+  parts: Parts<Content>,
+  before: Content | null,
+  after: Content,
+): ChangesProps['heads'] =>
+  parts.map(([label, textOf]) => [label, before ? textOf(before) : '', textOf(after)])
+
 const { fields } = posts
 /** The parts of an article's head, as text. */
-const parts: readonly (readonly [label: string, textOf: (post: PostDraft) => string])[] = [
+const parts: Parts<PostDraft> = [
   [fields.title.label, ({ title = '' }) => title],
   [fields.slug.label, ({ slug = '' }) => slug],
   [fields.topic.label, ({ topic }) => (topic ? topicLabels[topic] : '')],
@@ -39,7 +49,7 @@ export function PostDifference({ before, after }: Props) {
   if (!before) return <p>En ny artikel. Intet af den er udgivet.</p>
   return (
     <Changes
-      heads={parts.map(([label, textOf]) => [label, textOf(before), textOf(after)])}
+      heads={headsOf(parts, before, after)}
       texts={[textsOf(before.body ?? []), textsOf(after.body ?? [])]}
     />
   )
@@ -84,10 +94,7 @@ interface CampaignProps {
 
 const { fields: campaignFields } = campaigns
 /** The parts of a campaign, as text. */
-const campaignParts: readonly (readonly [
-  label: string,
-  textOf: (campaign: CampaignContent) => string,
-])[] = [
+const campaignParts: Parts<CampaignContent> = [
   [campaignFields.name.label, ({ name }) => name],
   [campaignFields.slug.label, ({ slug }) => slug],
   [campaignFields.startsAt.label, ({ from }) => (from ? fullTime(from) : '')],
@@ -102,11 +109,7 @@ const campaignParts: readonly (readonly [
 /** What a working copy changes of the published campaign; all of a new one. */
 export const CampaignDifference = ({ before, after }: CampaignProps) => (
   <Changes
-    heads={campaignParts.map(([label, textOf]) => [
-      label,
-      before ? textOf(before) : '',
-      textOf(after),
-    ])}
+    heads={headsOf(campaignParts, before, after)}
     texts={[textsOf(before?.banner ?? []), textsOf(after.banner ?? [])]}
   />
 )
@@ -119,10 +122,7 @@ interface MentionProps {
 const { fields: mentionFields } = mentions
 const yesOrNo = (value: boolean): string => (value ? 'ja' : 'nej')
 /** The parts of a mention, as text. */
-const mentionParts: readonly (readonly [
-  label: string,
-  textOf: (mention: MentionContent) => string,
-])[] = [
+const mentionParts: Parts<MentionContent> = [
   [mentionFields.kind.label, ({ kind }) => mentionKindLabels[kind]],
   [mentionFields.name.label, ({ name }) => name],
   [mentionFields.text.label, ({ text }) => text],
@@ -156,14 +156,7 @@ const mentionParts: readonly (readonly [
 
 /** What a working copy changes of the published mention; all of a new one. */
 export const MentionDifference = ({ before, after }: MentionProps) => (
-  <Changes
-    heads={mentionParts.map(([label, textOf]) => [
-      label,
-      before ? textOf(before) : '',
-      textOf(after),
-    ])}
-    texts={[[], []]}
-  />
+  <Changes heads={headsOf(mentionParts, before, after)} texts={[[], []]} />
 )
 
 interface ChangesProps {
