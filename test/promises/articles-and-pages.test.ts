@@ -7,12 +7,11 @@ import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import { ownPosts } from '#worker/content/posts.ts'
-import { createServiceClient } from '#worker/data/backend.ts'
 import { listPublishedPages, listPublishedPosts } from '#worker/data/content.ts'
-import { seedFromRepository } from '#worker/services/content/seed.ts'
-import { staffApi } from '../helpers/app/staff-api.ts'
-import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
-import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+import { startContentApp } from '../helpers/app/content-app.ts'
+import type { staffApi } from '../helpers/app/staff-api.ts'
+import type { StaffApp } from '../helpers/app/staff-app.ts'
+import type { Client, TestBackend } from '../helpers/product/backend.ts'
 
 // Articles and pages in the hands of staff: drafts that only their link shows, what a publication asks for, and addresses that keep leading there.
 
@@ -22,14 +21,7 @@ let service: Client
 let api: ReturnType<typeof staffApi>
 
 beforeAll(async () => {
-  backend = await createTestBackend({ siteUrl: origin })
-  app = createStaffApp({ ...backend, secretKey: backend.secretKey })
-  service = createServiceClient(app.deps.env) as Client
-  await seedFromRepository(app.deps.env)
-  const browser = app.browser()
-  const { email, password } = backend.users.admin
-  expect((await browser.post('/auth', { email, password })).status).toBe(303)
-  api = staffApi(app, browser)
+  ;({ backend, app, service, api } = await startContentApp())
 })
 afterAll(() => backend.stop())
 

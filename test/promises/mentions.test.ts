@@ -5,13 +5,12 @@ import type { ContentTarget, UnpublishedChange } from '#shared/admin/publication
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { toShown } from '#shared/schemas/content/mention.ts'
-import { createServiceClient } from '#worker/data/backend.ts'
 import { listPublishedMentions } from '#worker/data/content.ts'
-import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { createTestApp } from '../helpers/app/app.ts'
-import { staffApi } from '../helpers/app/staff-api.ts'
-import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
-import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+import { startContentApp } from '../helpers/app/content-app.ts'
+import type { staffApi } from '../helpers/app/staff-api.ts'
+import type { StaffApp } from '../helpers/app/staff-app.ts'
+import type { Client, TestBackend } from '../helpers/product/backend.ts'
 
 // Customers' words, partners and teams in the hands of staff: none is shown without source and consent, and a consent that ends takes it off the site.
 
@@ -21,14 +20,7 @@ let service: Client
 let api: ReturnType<typeof staffApi>
 
 beforeAll(async () => {
-  backend = await createTestBackend({ siteUrl: origin })
-  app = createStaffApp({ ...backend, secretKey: backend.secretKey })
-  service = createServiceClient(app.deps.env) as Client
-  await seedFromRepository(app.deps.env)
-  const browser = app.browser()
-  const { email, password } = backend.users.admin
-  expect((await browser.post('/auth', { email, password })).status).toBe(303)
-  api = staffApi(app, browser)
+  ;({ backend, app, service, api } = await startContentApp())
 })
 afterAll(() => backend.stop())
 

@@ -13,7 +13,6 @@ import type { Today } from '#shared/admin/today.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { findClaims, type ProvenText } from '#shared/domain/posts/claims.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
-import { createServiceClient } from '#worker/data/backend.ts'
 import {
   listPublishedPages,
   listPublishedPieces,
@@ -22,10 +21,10 @@ import {
 } from '#worker/data/content.ts'
 import { withPieces } from '#worker/publishing/pages.ts'
 import { toPublishedPost } from '#worker/publishing/posts.ts'
-import { seedFromRepository } from '#worker/services/content/seed.ts'
-import { staffApi } from '../helpers/app/staff-api.ts'
-import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
-import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
+import { startContentApp } from '../helpers/app/content-app.ts'
+import type { staffApi } from '../helpers/app/staff-api.ts'
+import type { StaffApp } from '../helpers/app/staff-app.ts'
+import type { Client, TestBackend } from '../helpers/product/backend.ts'
 
 // Pieces that pages and articles share, and claims that their proof lets pass.
 
@@ -35,14 +34,7 @@ let service: Client
 let api: ReturnType<typeof staffApi>
 
 beforeAll(async () => {
-  backend = await createTestBackend({ siteUrl: origin })
-  app = createStaffApp({ ...backend, secretKey: backend.secretKey })
-  service = createServiceClient(app.deps.env) as Client
-  await seedFromRepository(app.deps.env)
-  const browser = app.browser()
-  const { email, password } = backend.users.admin
-  expect((await browser.post('/auth', { email, password })).status).toBe(303)
-  api = staffApi(app, browser)
+  ;({ backend, app, service, api } = await startContentApp())
 })
 afterAll(() => backend.stop())
 
