@@ -107,6 +107,7 @@ test('serializes a query in a fixed order, encoded', () => {
 test.each([
   ['/tak', { utmSource: 'brev' }, '/tak?utm_source=brev'],
   ['/henvis?kode=AB#link', { utmSource: 'brev' }, '/henvis?kode=AB&utm_source=brev#link'],
+  ['/booking?dag=1&utm_source=sms#tid', { utmSource: 'brev' }, '/booking?dag=1&utm_source=sms#tid'],
   ['/tak', null, '/tak'],
   ['/tak', {}, '/tak'],
 ])('adds to the link %s the campaign %o', (path, campaign, expected) => {

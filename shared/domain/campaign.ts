@@ -109,10 +109,12 @@ export function campaignQuery(campaign: Campaign): string {
     .join('&')
 }
 
-/** Adds the campaign to the query of a path, before any fragment, so that it survives a redirect. */
+/** Adds the campaign to the query of a path, before any fragment, so that it survives a redirect. A path that has one keeps it. */
 export function withCampaign(path: string, campaign: Campaign | null): string {
   const query = campaign && campaignQuery(campaign)
   if (!query) return path
   const [before = '', hash] = path.split('#', 2) as [string, string?]
-  return `${before}${before.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`
+  const [, search] = before.split('?', 2) as [string, string?]
+  if (search && campaignFromQuery(search)) return path
+  return `${before}${search === undefined ? '?' : '&'}${query}${hash === undefined ? '' : `#${hash}`}`
 }
