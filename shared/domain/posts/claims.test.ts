@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPosts } from '#dev/posts/read.ts'
-import { findClaims } from './claims.ts'
+import { findClaims, findClaimsInBlocks } from './claims.ts'
 import { textsOf } from './text.ts'
 
 const claimsIn = (text: string, hasSources = true): string[] =>
@@ -47,6 +47,18 @@ test('the words of a proven claim pass, whole and under their own rule', () => {
   ).toEqual(['free'])
   // Signs that patterns use are only signs.
   expect(rulesIn('Gratis (ja, 0 kr.)', [{ text: 'Gratis (ja, 0 kr.)', rule: 'free' }])).toEqual([])
+})
+
+test('in blocks of a page, claims name their block, and a credit example elsewhere on the page proves a monthly price', () => {
+  const price = {
+    type: 'prose' as const,
+    body: ['Betal {=loan.monthly} kr./md. Tjekket er **gratis**.'],
+  }
+  const example = { type: 'prose' as const, body: ['ÅOP 6,7 %, samlet {=loan.total} kr.'] }
+  expect(findClaimsInBlocks([example, price], [])).toEqual([
+    { at: 1, rule: 'free', words: 'gratis' },
+  ])
+  expect(findClaimsInBlocks([price], []).map(({ rule }) => rule)).toEqual(['credit', 'free'])
 })
 
 test('a number with a unit needs a source, a date, or the sources of its article', () => {

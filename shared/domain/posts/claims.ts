@@ -1,3 +1,6 @@
+import type { Block } from '../../schemas/content/block.ts'
+import { textsOf, withFigures } from './text.ts'
+
 /** A place of a text that the law or our own rules forbid without proof. */
 export interface Claim {
   readonly from: number
@@ -121,6 +124,30 @@ export function findClaims(
         !places.some((place) => place.rule === rule && place.from <= from && to <= place.to),
     )
     .toSorted((a, b) => a.from - b.from)
+}
+
+/** A claim in the block with the number `at`, with its words. */
+export interface BlockClaim extends Pick<Claim, 'rule'> {
+  readonly at: number
+  readonly words: string
+}
+
+/** Finds claims without proof in the blocks of a page or a piece. They prove each other; their figures have no source of their own. */
+export function findClaimsInBlocks(
+  blocks: readonly Block[],
+  proven: readonly ProvenText[],
+): BlockClaim[] {
+  const texts = blocks.map((block) => textsOf(block, withFigures))
+  const context = { section: texts.flat().join(' '), hasSources: true, proven }
+  return texts.flatMap((own, at) =>
+    own.flatMap((text) =>
+      findClaims(text, context).map(({ rule, from, to }) => ({
+        at,
+        rule,
+        words: text.slice(from, to),
+      })),
+    ),
+  )
 }
 
 /** Where a text has the words of a proven claim: whole, in any case and spacing, without their full stop. */

@@ -16,23 +16,25 @@ const marks = new Set([
   'url',
 ])
 
-/** Every visible text of a block or page, in order, without copy's markup. Keys of dated values are excluded. */
-export function textsOf(content: unknown): string[] {
-  if (typeof content === 'string') return [plain(content)]
+/** Every visible text of a block or page, in order, without copy's markup unless `read` leaves it. Keys of dated values are excluded. */
+export function textsOf(content: unknown, read: (text: string) => string = plain): string[] {
+  if (typeof content === 'string') return [read(content)]
   if (!content || typeof content !== 'object') return []
-  if (Array.isArray(content)) return content.flatMap(textsOf)
+  if (Array.isArray(content)) return content.flatMap((part) => textsOf(part, read))
   return Object.entries(content).flatMap(([key, value]) =>
-    marks.has(key) || (key === 'value' && typeof value === 'string') ? [] : textsOf(value),
+    marks.has(key) || (key === 'value' && typeof value === 'string') ? [] : textsOf(value, read),
   )
 }
 
 /** Removes copy's markup: `**strong**`, `[label](target)`, `{term}`, `{words|term}`, and figures that aren't replaced yet. */
-export const plain = (text: string): string =>
+export const plain = (text: string): string => withFigures(text.replace(/\{=[^{}]+\}/g, ''))
+
+/** Removes copy's markup, and leaves the tokens of figures. */
+export const withFigures = (text: string): string =>
   text
-    .replace(/\{=[^{}]+\}/g, '')
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
-    .replace(/\{([^{}|]+)(?:\|[^{}]+)?\}/g, '$1')
+    .replace(/\{([^{}|=][^{}|]*)(?:\|[^{}]+)?\}/g, '$1')
 
 /** Words a minute of a careful reader of text with figures. */
 const wordsAMinute = 200

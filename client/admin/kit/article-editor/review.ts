@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/posts/claims.ts'
 import { sectionIdOf } from '#shared/domain/posts/fold.ts'
 import { hasTarget, linksIn } from '#shared/domain/posts/links.ts'
-import { textsOf } from '#shared/domain/posts/text.ts'
+import { textsOf, withFigures } from '#shared/domain/posts/text.ts'
 import { type Block, blockSchema } from '#shared/schemas/content/block.ts'
 import { textOf } from './document.ts'
 import { marks, nodes } from './schema.ts'
@@ -55,7 +55,7 @@ export function reviewOf(doc: Node, { slugs, hasSources, proven }: ReviewContext
         fault(offset, end, 'Ikke udfyldt', 'Åbn blokken, og udfyld det, der mangler.')
       for (const target of linksIn(block))
         if (isBroken(target)) fault(offset, end, target, brokenReason(target))
-      for (const text of textsOf(block))
+      for (const text of textsOf(block, withFigures))
         for (const { rule, from, to } of findClaims(text, { section, hasSources, proven }))
           findings.push({
             from: offset,

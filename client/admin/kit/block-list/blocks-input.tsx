@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { Field } from '#shared/admin/field.ts'
+import { type BlockClaim, claimRules, findClaimsInBlocks } from '#shared/domain/posts/claims.ts'
 import { plain, textsOf } from '#shared/domain/posts/text.ts'
 import type { Block, BlockType } from '#shared/schemas/content/block.ts'
+import { validClaimsQuery } from '../../data/proven-claims.ts'
+import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { BlockDialog } from '../article-editor/block-form/block-dialog.tsx'
 import { blockName } from '../article-editor/block-names.ts'
@@ -48,6 +52,8 @@ export function BlockList({ name, label, kinds, blocks, error, onChange: change 
   const [added, setAdded] = useState<BlockType>('prose')
   /** The block that a new one comes above; '' = at the end. */
   const [above, setAbove] = useState('')
+  const { data: proven } = useQuery(validClaimsQuery)
+  const claims = useMemo(() => findClaimsInBlocks(blocks, proven?.claims ?? []), [blocks, proven])
   const newAt = above === '' ? blocks.length : Math.min(Number(above), blocks.length)
   const save = (block: Block) => {
     if (!edited) return
@@ -102,6 +108,7 @@ export function BlockList({ name, label, kinds, blocks, error, onChange: change 
                 focusSoon(name)
               }}
             />
+            <Claims claims={claims.filter((claim) => claim.at === at)} />
           </li>
         ))}
       </ol>
@@ -139,6 +146,23 @@ export function BlockList({ name, label, kinds, blocks, error, onChange: change 
     </fieldset>
   )
 }
+
+/** The words of a block that need proof, with the reason and who says so. */
+const Claims = ({ claims }: { readonly claims: readonly BlockClaim[] }) =>
+  claims.length > 0 && (
+    <ul className="grid basis-full gap-2 border-t border-line pt-2">
+      {claims.map(({ rule, words }, i) => (
+        <li key={i} className="grid gap-0.5 text-[0.875rem] text-text">
+          <span className="flex flex-wrap items-center gap-2 font-semibold text-ink">
+            <Badge tone="wait">Uden bevis</Badge>
+            {words}
+          </span>
+          {claimRules[rule].reason}
+          <span className="text-[0.8125rem] text-mute">{claimRules[rule].source}</span>
+        </li>
+      ))}
+    </ul>
+  )
 
 interface DialogProps extends Edited {
   readonly onSave: (block: Block) => void
