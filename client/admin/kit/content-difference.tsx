@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react'
 import { posts } from '#shared/admin/posts.ts'
-import { textChanges } from '#shared/domain/posts/changes.ts'
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
-import { textsOf } from '#shared/domain/posts/text.ts'
+import { plain, textsOf } from '#shared/domain/posts/text.ts'
 import { topicLabels } from '#shared/content/blog/topic-labels.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { PieceContent } from '#shared/schemas/content/piece.ts'
@@ -11,6 +11,7 @@ import { mentionKindLabels, mentions } from '#shared/admin/mentions.ts'
 import type { MentionContent } from '#shared/schemas/content/mention.ts'
 import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
 import { formatDay, fullTime } from '../format.ts'
+import { Changes } from './changes.tsx'
 
 interface Props {
   /** Null: nothing is published yet. */
@@ -25,7 +26,7 @@ const headsOf = <Content,>(
   parts: Parts<Content>,
   before: Content | null,
   after: Content,
-): ChangesProps['heads'] =>
+): ComponentProps<typeof Changes>['heads'] =>
   parts.map(([label, textOf]) => [label, before ? textOf(before) : '', textOf(after)])
 
 const { fields } = posts
@@ -104,14 +105,14 @@ const campaignParts: Parts<CampaignContent> = [
   [campaignFields.budgetOre.label, ({ budgetOre }) => (budgetOre ? formatAmount(budgetOre) : '')],
   [campaignFields.goal.label, ({ goal }) => (goal ? String(goal) : '')],
   [campaignFields.price.label, ({ price = '' }) => price],
+  ['Bannerets overskrift', ({ banner }) => banner?.title ?? ''],
+  ['Bannerets tekst', ({ banner }) => plain(banner?.text ?? '')],
+  ['Bannerets knap', ({ banner }) => banner?.action.label ?? ''],
 ]
 
 /** What a working copy changes of the published campaign; all of a new one. */
 export const CampaignDifference = ({ before, after }: CampaignProps) => (
-  <Changes
-    heads={headsOf(campaignParts, before, after)}
-    texts={[textsOf(before?.banner ?? []), textsOf(after.banner ?? [])]}
-  />
+  <Changes heads={headsOf(campaignParts, before, after)} />
 )
 
 interface MentionProps {
@@ -156,48 +157,5 @@ const mentionParts: Parts<MentionContent> = [
 
 /** What a working copy changes of the published mention; all of a new one. */
 export const MentionDifference = ({ before, after }: MentionProps) => (
-  <Changes heads={headsOf(mentionParts, before, after)} texts={[[], []]} />
-)
-
-interface ChangesProps {
-  readonly heads: readonly (readonly [label: string, was: string, is: string])[]
-  readonly texts: readonly [before: readonly string[], after: readonly string[]]
-}
-
-/** What differs: named values, and texts paragraph by paragraph. */
-export function Changes({ heads, texts }: ChangesProps) {
-  const changes = [
-    ...heads.flatMap(([label, was, is]) => (was === is ? [] : [{ label, was, is }])),
-    ...textChanges(...texts).map((change) => ({ label: 'Tekst', ...change })),
-  ]
-  if (changes.length === 0) return <p>Kun tegninger eller felter uden tekst.</p>
-  return (
-    <ul className="grid gap-2">
-      {changes.map(({ label, was, is }, i) => (
-        <li key={i}>
-          <span className="block text-[0.8125rem] text-mute">{label}</span>
-          <Change was={was} is={is} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const Change = ({ was, is }: { readonly was: string; readonly is: string }) => (
-  <>
-    {was && (
-      <>
-        <span className="sr-only">før: </span>
-        <del className="block text-mute">{was}</del>
-      </>
-    )}
-    {is ? (
-      <>
-        <span className="sr-only">nu: </span>
-        <ins className="block text-ink no-underline">{is}</ins>
-      </>
-    ) : (
-      <strong className="text-ink">fjernet</strong>
-    )}
-  </>
+  <Changes heads={headsOf(mentionParts, before, after)} />
 )

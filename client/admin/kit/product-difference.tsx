@@ -3,7 +3,7 @@ import type { ProductContent } from '#shared/admin/publications.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { energyLabel } from '#shared/content/shop/energy-text.ts'
 import type { ResponsibleParty } from '#shared/schemas/product.ts'
-import { Changes } from './content-difference.tsx'
+import { Changes } from './changes.tsx'
 
 interface Props {
   /** Null: customers see nothing of it yet. */

@@ -61,3 +61,40 @@ test('a heading is changed in its block, seen as a draft in the site, published,
   await eventually(async () => (await read()) === before)
   expect(trouble).toEqual([])
 })
+
+test('two editors of one page read what each changed in its blocks, and choose', async () => {
+  const open = async () => {
+    const { page } = await openStaffTab(
+      product,
+      browser,
+      'admin',
+      `${href('adminPages')}?soeg=contact`,
+    )
+    await page
+      .getByRole('link', { name: /^Kontakt/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Ret', exact: true }).click()
+    return page
+  }
+  const [mine, theirs] = [await open(), await open()]
+  const write = async (tab: typeof mine, heading: string) => {
+    await tab.getByRole('button', { name: 'Ret blok 1: sidens hoved' }).click()
+    const form = tab.getByRole('dialog')
+    await form.getByLabel('Overskrift').first().fill(heading)
+    await form.getByRole('button', { name: 'Gem blokken' }).click()
+    await tab.getByLabel('Hvorfor', { exact: true }).fill('Ny overskrift')
+    await tab.getByRole('button', { name: 'Gem', exact: true }).click()
+  }
+  await write(theirs, 'Kollegaens overskrift')
+  await theirs.getByText('1 ændring venter.').waitFor()
+  await write(mine, 'Min overskrift')
+  const conflict = mine.getByRole('alert')
+  const mineSide = conflict.getByRole('radio', { name: /^Din:.*Min overskrift/ })
+  await mineSide.waitFor()
+  expect(await conflict.innerText()).not.toContain('[object')
+  await conflict.getByRole('radio', { name: /^Kollegaens:.*Kollegaens overskrift/ }).check()
+  await conflict.getByRole('button', { name: 'Gem det valgte' }).click()
+  await mine.getByText('1 ændring venter.').waitFor()
+  await mine.getByText('Kollegaens overskrift').first().waitFor()
+})

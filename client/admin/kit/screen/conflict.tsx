@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '#shared/admin/define.ts'
 import type { Field } from '#shared/admin/field.ts'
+import { textChanges } from '#shared/domain/posts/changes.ts'
+import { textsOf } from '#shared/domain/posts/text.ts'
 import type { Conflict } from '../../data/use-record-save.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
+import { Change } from '../changes.tsx'
 import { showValue } from '../kinds/cell.tsx'
 
 interface Props<Noun extends Resource> {
@@ -24,8 +27,15 @@ export function ConflictView<Noun extends Resource>({
   const [theirs, setTheirs] = useState<readonly string[]>([])
   useEffect(() => box.current?.focus(), [])
   const valueOf = (record: object, name: string) =>
-    showValue(noun.fields[name] as Field, (record as Readonly<Record<string, unknown>>)[name]) ??
-    'Tom'
+    (record as Readonly<Record<string, unknown>>)[name]
+  const textOf = (record: object, name: string) =>
+    showValue(noun.fields[name] as Field, valueOf(record, name)) ?? 'Tom'
+  /** Of values such as blocks or hours, what differs from before is shown. */
+  const isNested = (name: string) =>
+    noun.fields[name]?.kind === 'custom' &&
+    [conflict.base, conflict.change, conflict.theirs].some(
+      (record) => typeof valueOf(record, name) === 'object' && valueOf(record, name) !== null,
+    )
   return (
     <div
       ref={box}
@@ -43,7 +53,7 @@ export function ConflictView<Noun extends Resource>({
           <legend className="float-left mb-1 w-full font-semibold text-ink">
             {noun.fields[name]?.label}
           </legend>
-          <p className="text-mute">Før: {valueOf(conflict.base, name)}</p>
+          {!isNested(name) && <p className="text-mute">Før: {textOf(conflict.base, name)}</p>}
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} className="flex items-baseline gap-2.5">
               <input
@@ -59,7 +69,14 @@ export function ConflictView<Noun extends Resource>({
               />
               <span className="min-w-0 text-ink">
                 {side === 'mine' ? 'Din: ' : 'Kollegaens: '}
-                {valueOf(side === 'mine' ? conflict.change : conflict.theirs, name)}
+                {isNested(name) ? (
+                  <NestedChange
+                    before={valueOf(conflict.base, name)}
+                    after={valueOf(side === 'mine' ? conflict.change : conflict.theirs, name)}
+                  />
+                ) : (
+                  textOf(side === 'mine' ? conflict.change : conflict.theirs, name)
+                )}
               </span>
             </label>
           ))}
@@ -73,3 +90,23 @@ export function ConflictView<Noun extends Resource>({
     </div>
   )
 }
+
+interface ChangeProps {
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** What blocks, hours and the like change of those before, text by text. */
+function NestedChange({ before, after }: ChangeProps) {
+  const changes = textChanges(wordsOf(before), wordsOf(after))
+  if (changes.length === 0) return 'Andre valg end før, med de samme tekster'
+  return changes.map((change, i) => (
+    <span key={i} className="block">
+      <Change {...change} />
+    </span>
+  ))
+}
+
+/** The texts of a value that mean something to a reader: no ids of records. */
+const wordsOf = (value: unknown): readonly string[] =>
+  textsOf(value).filter((text) => !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text))
