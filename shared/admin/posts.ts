@@ -1,6 +1,8 @@
 import { topicLabels } from '../content/blog/topic-labels.ts'
 import { bandLabels, spotLabels } from '../content/copy/drawing-labels.ts'
+import { printableText } from '../domain/text.ts'
 import { blockSchema, type Block } from '../schemas/content/block.ts'
+import { words } from '../schemas/content/block-parts.ts'
 import { isArticleBlock, type Post } from '../schemas/content/post.ts'
 import * as z from 'zod/mini'
 import { contentActions, contentFields } from './content-fields.ts'
@@ -11,9 +13,10 @@ const orOfTopic = <Name extends string>(labels: Readonly<Record<Name, string>>) 
   ({ '': 'Emnets egen', ...labels }) as Readonly<Record<Name | '', string>>
 
 const sourceSchema = z.strictObject({
-  label: z.string().check(z.maxLength(200, 'Højst 200 tegn')),
+  label: z.string().check(z.overwrite(printableText), z.maxLength(200, 'Højst 200 tegn')),
   url: z.optional(
     z.string().check(
+      z.overwrite(printableText),
       z.maxLength(2000),
       z.refine(
         (url) => url === '' || /^https:\/\/\S+$/.test(url),
@@ -31,7 +34,7 @@ export type PostSource = z.output<typeof sourceSchema>
 export const unfinishedSection = z.strictObject({
   type: z.literal('prose'),
   id: z.optional(z.string()),
-  title: z.string().check(z.minLength(1)),
+  title: words,
   body: z.array(z.string()).check(z.maxLength(0)),
 })
 

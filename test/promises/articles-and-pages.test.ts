@@ -3,14 +3,20 @@ import type { PageRow } from '#shared/admin/pages.ts'
 import { type PostRow, posts } from '#shared/admin/posts.ts'
 import { initialInput, type InputOf } from '#shared/admin/define.ts'
 import type { ContentTarget, UnpublishedChange } from '#shared/admin/publications.ts'
+import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
 import { ownPosts } from '#worker/content/posts.ts'
 import { listPublishedPages, listPublishedPosts } from '#worker/data/content.ts'
+import { writePart } from '#worker/data/kv/snapshot-store.ts'
+import { toPublishedPost } from '#worker/publishing/posts.ts'
+import { createTestApp } from '../helpers/app/app.ts'
 import { startContentApp } from '../helpers/app/content-app.ts'
 import type { staffApi } from '../helpers/app/staff-api.ts'
 import type { StaffApp } from '../helpers/app/staff-app.ts'
+import { findAll } from '../helpers/pages/read-html.ts'
+import { parseXml } from '../helpers/pages/read-xml.ts'
 import type { Client, TestBackend } from '../helpers/product/backend.ts'
 
 // Articles and pages in the hands of staff: drafts that only their link shows, what a publication asks for, and addresses that keep leading there.
@@ -312,3 +318,48 @@ test.each([
 
 const without = (blocks: readonly Block[], type: Block['type']) =>
   blocks.filter((block) => block.type !== type)
+
+/** Every character of the basic plane and an emoji, in parts that a paragraph can hold. */
+const everyCharacter = (): string[] =>
+  Array.from(
+    { length: 256 },
+    (_, high) =>
+      `Tegn ${Array.from({ length: 256 }, (_, low) => String.fromCharCode(high * 256 + low)).join('')} ⚡`,
+  )
+
+test('whatever an editor types, the article, the feed, the sitemap and the structured data are well-formed', async () => {
+  const odd = 'Tegn <b>&amp; "x" ]]> \u2028\ufffe\ue001\ue008\uf0b7'
+  const { body } = await create({
+    ...whole(`${odd} på et tag mod nord`),
+    lead: `${odd}</script><!--`,
+    description: `${odd} og hvad de giver i Danmark, og hvornår det kan betale sig.`,
+    sources: [{ label: odd, url: '', read: '2026-11-01' }],
+    blocks: [
+      { type: 'prose', id: 'tegn', title: odd, body: everyCharacter() },
+      { type: 'faq', id: 'spg', title: odd, items: [{ question: odd, answer: odd }] },
+    ],
+  })
+  expect((await publish(body.row)).status).toBe(200)
+  const stored = (await listPublishedPosts(service)).find(
+    (post) => (post.body as { slug?: string }).slug === body.row.slug,
+  )!
+  const published = (await toPublishedPost(stored, () => undefined))!
+  const site = createTestApp({ parts: { posts: [published.row] } })
+  await writePart(site.kv, published.row.hash, published.text)
+  const read = async (path: string) =>
+    (await site.fetch(path, { headers: { accept: 'text/html' } })).text()
+  const feed = await read(endpoints.feed)
+  expect(feed).toContain('Tegn &lt;b&gt;&amp;amp; &quot;x&quot; ]]&gt;')
+  for (const xml of [feed, await read(endpoints.sitemap)]) {
+    expect(xml).toContain(body.row.slug)
+    expect(() => parseXml(xml)).not.toThrow()
+  }
+  const html = await read(href('blogPost', { slug: body.row.slug }))
+  // Characters that mark the slots of a document, in which the Worker writes.
+  expect(html).not.toMatch(/[\ue000-\uf8ff\ufffe\uffff]/)
+  expect(html).not.toContain('<b>&')
+  const data = findAll(html, 'script[type="application/ld+json"]').map(
+    ({ textContent }) => JSON.parse(textContent ?? '') as object,
+  )
+  expect(JSON.stringify(data)).toContain('på et tag mod nord')
+})

@@ -1,5 +1,4 @@
 import { cardOf } from '#shared/domain/posts/card.ts'
-import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { collections } from '#shared/content/blog/collections.ts'
@@ -25,6 +24,7 @@ import {
   unescapeHtml,
   valuesOf,
 } from '../helpers/pages/read-html.ts'
+import { parseXml, type XmlElement } from '../helpers/pages/read-xml.ts'
 
 const page = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const today = createTestApp().clock.now
@@ -175,39 +175,6 @@ test('the sitemap contains the last change of articles and topics', async () => 
     )
   }
 })
-
-interface XmlElement {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly children: XmlElement[]
-  text: string
-}
-
-/** The tree of an XML text. @throws if it is not well-formed or uses an undeclared namespace. */
-function parseXml(xml: string): XmlElement {
-  const parser = new SaxesParser({ xmlns: true })
-  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    const element = {
-      name,
-      attributes: Object.fromEntries(
-        Object.entries(attributes).map(([key, { value }]) => [key, value]),
-      ),
-      children: [],
-      text: '',
-    }
-    open.at(-1)?.children.push(element)
-    open.push(element)
-  })
-  parser.on('text', (text) => ((open.at(-1) as XmlElement).text += text))
-  parser.on('closetag', () => open.pop())
-  parser.write(xml).close()
-  return root.children[0] as XmlElement
-}
 
 test('the feed is strict XML with every article: absolute links, Danish dates, escaped text', async () => {
   const response = await createTestApp().fetch(endpoints.feed)

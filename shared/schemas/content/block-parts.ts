@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { parseMediaPath } from '../../domain/media/paths.ts'
+import { printableText } from '../../domain/text.ts'
 import { type RouteId, routes } from '../../routes/table.ts'
 
 /** Text with copy's markup: **strong**, [label](routeId), [label](routeId#section), [label](routeId?query#section), [label](tel:…). */
-export const rich = z.string().check(z.minLength(1))
-export const words = z.string().check(z.minLength(1))
+export const rich = z.string().check(z.overwrite(printableText), z.minLength(1))
+export const words = z.string().check(z.overwrite(printableText), z.minLength(1))
 export const route = z.enum(Object.keys(routes) as [RouteId, ...RouteId[]])
 export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
 /** Key of a published value (DatedValue). */
