@@ -98,3 +98,34 @@ test('two editors of one page read what each changed in its blocks, and choose',
   await mine.getByText('1 ændring venter.').waitFor()
   await mine.getByText('Kollegaens overskrift').first().waitFor()
 })
+
+test('what is typed in the dialog of a block survives a reload, and Esc asks before it is dropped', async () => {
+  const { page: tab } = await openStaffTab(
+    product,
+    browser,
+    'admin',
+    `${href('adminPages')}?soeg=terms`,
+  )
+  await tab
+    .getByRole('link', { name: /etingelser/ })
+    .first()
+    .click()
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  const prose = tab.getByRole('button', { name: /^Ret blok \d+: tekst$/ }).first()
+  await prose.click()
+  const text = tab.getByRole('dialog').getByLabel('Tekst')
+  const before = await text.inputValue()
+  await text.fill('Skrevet lige før strømmen gik')
+  // Drafts are stored after a pause in the typing.
+  await tab.waitForTimeout(700)
+  await tab.reload()
+  await prose.click()
+  expect(await text.inputValue()).toBe('Skrevet lige før strømmen gik')
+  await tab.keyboard.press('Escape')
+  await tab.getByText('Du har rettet noget.').waitFor()
+  expect(await text.inputValue()).toBe('Skrevet lige før strømmen gik')
+  await tab.getByRole('button', { name: 'Kassér det' }).click()
+  expect(await text.inputValue()).toBe(before)
+  await tab.keyboard.press('Escape')
+  await text.waitFor({ state: 'detached' })
+})

@@ -1,7 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isApple } from '../../is-apple.ts'
 import { Button } from '../button.tsx'
 import { openDialog } from '../confirm-dialog.tsx'
+import { fieldId, focusSoon } from '../form/focus-field.ts'
+import { Notice } from '../notices.tsx'
 
 interface Props {
   readonly title: string
@@ -42,3 +45,93 @@ export function EditorDialog({ title, wide = false, onClose, children }: Props) 
     document.body,
   )
 }
+
+interface FormProps {
+  readonly title: string
+  /** Whether closing would lose what is typed. */
+  readonly isChanged: boolean
+  readonly submitLabel: string
+  /** What was typed here before, and was found again; the button drops it. */
+  readonly onForget?: (() => void) | null
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog of the editor that is a form. Closing it asks once where that would lose what is typed. */
+export function EditorForm({
+  title,
+  isChanged,
+  submitLabel,
+  onForget = null,
+  onSubmit,
+  onClose,
+  children,
+}: FormProps) {
+  /** The text that the question was about is typed further: it is asked again. */
+  const [asks, setAsks] = useState(false)
+  const close = () => {
+    if (!isChanged || asks) return onClose()
+    setAsks(true)
+    focusSoon(closeField)
+  }
+  return (
+    <EditorDialog wide title={title} onClose={close}>
+      <form
+        noValidate
+        className="grid grid-rows-[minmax(0,1fr)_auto] overflow-hidden"
+        onChange={() => setAsks(false)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form around the editor isn't submitted.
+          event.stopPropagation()
+          onSubmit()
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key !== 'Enter' || !(isApple ? event.metaKey : event.ctrlKey)) return
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <div className="grid content-start gap-4 overflow-y-auto px-4 py-4 sm:px-5">
+          {onForget && (
+            <Notice role="status">
+              <span>Det, du skrev her sidst, er hentet frem.</span>
+              <button
+                type="button"
+                className="font-semibold underline underline-offset-2"
+                onClick={onForget}
+              >
+                Kassér det
+              </button>
+            </Notice>
+          )}
+          {children}
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
+          {asks && (
+            <Notice role="alert" className="mr-auto rounded-knob">
+              <span>Du har rettet noget.</span>
+              <button
+                type="button"
+                id={fieldId(closeField)}
+                className="font-semibold underline underline-offset-2"
+                onClick={onClose}
+              >
+                Luk uden at gemme
+              </button>
+            </Notice>
+          )}
+          <Button onClick={close}>Annullér</Button>
+          <Button type="submit" look="primary">
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </EditorDialog>
+  )
+}
+
+/** Paths of fields never begin with it. */
+const closeField = 'dialog-luk'

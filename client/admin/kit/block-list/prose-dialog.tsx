@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Block } from '#shared/schemas/content/block.ts'
-import { EditorDialog } from '../article-editor/editor-dialog.tsx'
-import { Button } from '../button.tsx'
+import { EditorForm } from '../article-editor/editor-dialog.tsx'
 import { TextArea, TextField } from '../form/field.tsx'
+import { useDialogDraft } from '../form/use-dialog-draft.ts'
 import { type Prose, toProse, writeProse } from './editable.ts'
 
 interface Props {
@@ -14,51 +14,48 @@ interface Props {
 
 /** A section of text of a page: its heading, its paragraphs and lists. */
 export function ProseDialog({ block, onSave, onClose }: Props) {
-  const [title, setTitle] = useState(block?.title ?? '')
-  const [text, setText] = useState(writeProse(block?.body ?? []))
+  const [start] = useState(() => ({
+    title: block?.title ?? '',
+    text: writeProse(block?.body ?? []),
+  }))
+  const { typed, setTyped, forget, remove } = useDialogDraft('prose', start)
   const [error, setError] = useState<string | null>(null)
   return (
-    <EditorDialog wide title={block ? 'Ret: tekst' : 'Ny: tekst'} onClose={onClose}>
-      <form
-        noValidate
-        className="grid grid-rows-[minmax(0,1fr)_auto] overflow-hidden"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A form around the dialog isn't submitted.
-          event.stopPropagation()
-          const made = toProse(block, title, text)
-          if (made) onSave(made)
-          else setError('Skriv en tekst')
+    <EditorForm
+      title={block ? 'Ret: tekst' : 'Ny: tekst'}
+      isChanged={typed !== start}
+      submitLabel={block ? 'Gem blokken' : 'Sæt ind'}
+      onForget={forget}
+      onClose={() => {
+        remove()
+        onClose()
+      }}
+      onSubmit={() => {
+        const made = toProse(block, typed.title, typed.text)
+        if (!made) return setError('Skriv en tekst')
+        remove()
+        onSave(made)
+      }}
+    >
+      <TextField
+        id="prose-title"
+        label="Overskrift (valgfri)"
+        autoComplete="off"
+        value={typed.title}
+        onChange={({ currentTarget: { value: title } }) => setTyped((last) => ({ ...last, title }))}
+      />
+      <TextArea
+        id="prose-text"
+        label="Tekst"
+        hint="En tom linje mellem afsnit, »- « foran punkter. **Fed**, [link](mål) og tal som {=navn}"
+        rows={14}
+        value={typed.text}
+        {...(error && { error })}
+        onChange={({ currentTarget: { value: text } }) => {
+          setError(null)
+          setTyped((last) => ({ ...last, text }))
         }}
-      >
-        <div className="grid content-start gap-4 overflow-y-auto px-4 py-4 sm:px-5">
-          <TextField
-            id="prose-title"
-            label="Overskrift (valgfri)"
-            autoComplete="off"
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <TextArea
-            id="prose-text"
-            label="Tekst"
-            hint="En tom linje mellem afsnit, »- « foran punkter. **Fed**, [link](mål) og tal som {=navn}"
-            rows={14}
-            value={text}
-            {...(error && { error })}
-            onChange={(event) => {
-              setError(null)
-              setText(event.currentTarget.value)
-            }}
-          />
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
-          <Button onClick={onClose}>Annullér</Button>
-          <Button type="submit" look="primary">
-            {block ? 'Gem blokken' : 'Sæt ind'}
-          </Button>
-        </div>
-      </form>
-    </EditorDialog>
+      />
+    </EditorForm>
   )
 }

@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react'
 import { type Block, blockSchema, type BlockType } from '#shared/schemas/content/block.ts'
-import { isApple } from '../../../is-apple.ts'
-import { Button } from '../../button.tsx'
 import { ErrorSummary } from '../../form/error-summary.tsx'
-import { focusField, focusSoon } from '../../form/focus-field.ts'
+import { focusField } from '../../form/focus-field.ts'
 import { FormContext, type FormState } from '../../form/form-state.ts'
-import { Notice } from '../../notices.tsx'
+import { useDialogDraft } from '../../form/use-dialog-draft.ts'
 import { blockName, type CardType, cardTypes } from '../block-names.ts'
-import { EditorDialog } from '../editor-dialog.tsx'
+import { EditorForm } from '../editor-dialog.tsx'
 import { blockFields, type Fields } from './describe.ts'
 import { Inputs } from './inputs.tsx'
 import { fieldLabels, itemNames } from './labels.ts'
@@ -28,89 +26,48 @@ interface Props {
 export function BlockDialog({ type, block, onSave, onClose }: Props) {
   const fields = useMemo(() => blockFields(type), [type])
   const [start] = useState(() => toTyped(fields, (block ?? {}) as Typed))
-  const [typed, setTyped] = useState(start)
+  const { typed, setTyped, forget, remove } = useDialogDraft(type, start)
   const [attempts, setAttempts] = useState(0)
-  const [asks, setAsks] = useState(false)
   const read = readBlock(type, fields, typed)
   const errors = attempts > 0 && 'errors' in read ? read.errors : {}
   const state: FormState<never> = {
     form: { [root]: typed } as never,
     errors,
-    change: (next) => {
-      setAsks(false)
-      setTyped((last) => next({ [root]: last } as never)[root])
-    },
+    change: (next) => setTyped((last) => next({ [root]: last } as never)[root]),
     onLeave: () => {},
     formatNumber: (_, text) => text,
   }
-  const save = () => {
-    if ('block' in read) return onSave(read.block)
-    setAttempts(attempts + 1)
-  }
-  const close = () => {
-    if (typed === start || asks) return onClose()
-    setAsks(true)
-    focusSoon(`${root}-luk`)
-  }
   return (
-    <EditorDialog
-      wide
-      title={`${block ? 'Ret' : 'Ny'}: ${blockName(type).toLowerCase()}`}
-      onClose={close}
-    >
-      <FormContext value={state}>
-        <form
-          noValidate
-          className="grid grid-rows-[minmax(0,1fr)_auto] overflow-hidden"
-          onSubmit={(event) => {
-            event.preventDefault()
-            // A form around the editor isn't submitted.
-            event.stopPropagation()
-            save()
-          }}
-          onKeyDown={(event) => {
-            event.stopPropagation()
-            if (event.key !== 'Enter' || !(isApple ? event.metaKey : event.ctrlKey)) return
-            event.preventDefault()
-            save()
-          }}
-        >
-          <div className="grid content-start gap-4 overflow-y-auto px-4 py-4 sm:px-5">
-            <p className="text-mute">
-              {type in cardTypes && `${cardTypes[type as CardType].purpose}. `}I tekster: **fed**,
-              [link](mål) og tal som {'{=navn}'}.
-            </p>
-            <ErrorSummary
-              errors={errors}
-              attempts={attempts}
-              inPageOrder={(paths) => [...paths]}
-              nameOf={nameOf}
-              onField={focusField}
-            />
-            <Inputs fields={fields} base={root} />
-          </div>
-          <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3 sm:px-5">
-            {asks && (
-              <Notice role="alert" className="mr-auto rounded-knob">
-                <span>Du har rettet noget.</span>
-                <button
-                  type="button"
-                  id={`felt-${root}-luk`}
-                  className="font-semibold underline underline-offset-2"
-                  onClick={onClose}
-                >
-                  Luk uden at gemme
-                </button>
-              </Notice>
-            )}
-            <Button onClick={close}>Annullér</Button>
-            <Button type="submit" look="primary">
-              {block ? 'Gem blokken' : 'Sæt ind'}
-            </Button>
-          </div>
-        </form>
-      </FormContext>
-    </EditorDialog>
+    <FormContext value={state}>
+      <EditorForm
+        title={`${block ? 'Ret' : 'Ny'}: ${blockName(type).toLowerCase()}`}
+        isChanged={typed !== start}
+        submitLabel={block ? 'Gem blokken' : 'Sæt ind'}
+        onForget={forget}
+        onClose={() => {
+          remove()
+          onClose()
+        }}
+        onSubmit={() => {
+          if (!('block' in read)) return setAttempts(attempts + 1)
+          remove()
+          onSave(read.block)
+        }}
+      >
+        <p className="text-mute">
+          {type in cardTypes && `${cardTypes[type as CardType].purpose}. `}I tekster: **fed**,
+          [link](mål) og tal som {'{=navn}'}.
+        </p>
+        <ErrorSummary
+          errors={errors}
+          attempts={attempts}
+          inPageOrder={(paths) => [...paths]}
+          nameOf={nameOf}
+          onField={focusField}
+        />
+        <Inputs fields={fields} base={root} />
+      </EditorForm>
+    </FormContext>
   )
 }
 
