@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatPhone, shortTime, span, formatToday } from './format.ts'
+import { formatPhone, logTime, shortTime, span, formatToday, timeOrDay } from './format.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
 test('times are relative to today in Danish time', () => {
-  expect(shortTime('2026-11-20T09:31:00Z', now)).toBe('10.31')
-  expect(shortTime('2026-11-19T23:30:00Z', now)).toBe('00.30')
+  expect(shortTime('2026-11-20T09:31:00Z', now)).toBe('kl. 10.31')
+  expect(shortTime('2026-11-19T23:30:00Z', now)).toBe('kl. 00.30')
   expect(shortTime('2026-11-19T15:12:00Z', now)).toBe('i går 16.12')
   expect(shortTime('2026-11-02T15:12:00Z', now)).toBe('2. nov. 16.12')
   expect(shortTime('nonsense', now)).toBe('–')
+  expect(logTime('2026-11-20T09:31:08Z', now)).toBe('kl. 10.31.08')
+  expect(logTime('2026-11-19T15:12:00Z', now)).toBe('i går 16.12.00')
+  expect(timeOrDay('2026-11-20T09:31:00Z', now)).toBe('10.31')
+  expect(timeOrDay('2026-11-02T15:12:00Z', now)).toBe('2. nov.')
 })
 
 test('an age is one number with its unit', () => {

@@ -21,22 +21,25 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Short, relative to today in Danish time: `10.31`, `i går 16.12`, `18. nov. 16.12`. */
-export function shortTime(iso: string, now: number = Date.now()): string {
-  const at = Date.parse(iso)
-  if (Number.isNaN(at)) return '–'
-  const clockTime = clock.format(at)
-  if (isoDay.format(at) === isoDay.format(now)) return clockTime
-  if (isoDay.format(at) === isoDay.format(now - day)) return `i går ${clockTime}`
-  return `${dayMonth.format(at)} ${clockTime}`
+/** The day of an instant, in Danish time: `i går`, `18. nov.`, '' today. */
+function shortDate(at: number, now: number): string {
+  if (isoDay.format(at) === isoDay.format(now)) return ''
+  return isoDay.format(at) === isoDay.format(now - day) ? 'i går' : dayMonth.format(at)
 }
 
-/** As `shortTime`, with seconds today: in logs the order matters. */
-export function logTime(iso: string, now: number = Date.now()): string {
-  return isoDay.format(Date.parse(iso)) === isoDay.format(now)
-    ? clockTime(iso)
-    : shortTime(iso, now)
+/** Short, relative to today in Danish time: `kl. 10.31` (a bare `10.11` could be a day), `i går 16.12`, `18. nov. 16.12`. */
+export function shortTime(iso: string, now: number = Date.now()): string {
+  const at = Date.parse(iso)
+  return Number.isNaN(at) ? '–' : `${shortDate(at, now) || 'kl.'} ${clock.format(at)}`
 }
+
+/** As `shortTime`, with seconds: in logs the order matters. */
+export const logTime = (iso: string, now: number = Date.now()): string =>
+  `${shortDate(Date.parse(iso), now) || 'kl.'} ${clockTime(iso)}`
+
+/** `10.31` today, else the day alone: `i går`, `18. nov.`. */
+export const timeOrDay = (iso: string, now: number = Date.now()): string =>
+  shortDate(Date.parse(iso), now) || clockMinutes(iso)
 
 /** `20. november 2026 kl. 10.31` */
 export const fullTime = (iso: string): string => full.format(Date.parse(iso))

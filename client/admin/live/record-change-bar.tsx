@@ -41,5 +41,5 @@ export function RecordChangeBar({ change, onShow }: Props) {
 export function describeChange({ change, by, isOwn, at }: RecordChange): string {
   const what = change === 'removed' ? 'Er slettet' : 'Er ændret'
   const who = isOwn ? ' af dig i et andet vindue' : by ? ` af ${by}` : ''
-  return `${what}${who} kl. ${shortTime(new Date(at).toISOString())}`
+  return `${what}${who} ${shortTime(new Date(at).toISOString())}`
 }

@@ -48,7 +48,7 @@ const heading = (page: Page, name: string | RegExp) =>
 /** The front screen greets the user. */
 const greeting = /^(?:God|Goddag)/
 const offlineBar = (page: Page) =>
-  page.getByText(/^Ingen forbindelse siden \d\d\.\d\d\. Du ser det, vi havde\.$/)
+  page.getByText(/^Ingen forbindelse siden kl\. \d\d\.\d\d\. Du ser det, vi havde\.$/)
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')

@@ -103,7 +103,7 @@ test('a receiver that fails three times in a row is red with the count and the t
   await eventually(async () => {
     await page.reload()
     await row.waitFor()
-    return /◆\s*[3-9] siden \d\d\.\d\d/.test(await row.innerText())
+    return /◆\s*[3-9] siden kl\. \d\d\.\d\d/.test(await row.innerText())
   })
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: /Leverancer.*en modtager fejler/ }).waitFor()

@@ -16,7 +16,7 @@ export interface ListColumn<Row> {
   /** Without padding to the column after it: a picture. */
   readonly narrow?: boolean
   readonly align?: 'right'
-  /** Hidden while a detail is open next to the list; `wide` in lists narrower than 56 rem. */
+  /** Hidden where the list has no room, such as next to an open detail; `wide` in lists narrower than 56 rem. */
   readonly roomy?: boolean | 'wide'
   /** The field that the header sorts by. */
   readonly sort?: string

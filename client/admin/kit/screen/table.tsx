@@ -177,7 +177,7 @@ export function RowTable<Row extends RowLike>({
                 data-id={row.id}
                 aria-rowindex={index + 1}
                 aria-selected={selection ? row.getIsSelected() : undefined}
-                className={`relative h-12.5 border-b border-line md:@2xl:h-(--row-height) max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
+                className={`relative h-12.5 border-b border-line md:@roomy:h-(--row-height) max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-3 ${
                   // The gap after the first column, which is empty.
                   selection || hasPicture ? '' : 'max-md:pl-1'
                 } ${
@@ -205,7 +205,7 @@ export function RowTable<Row extends RowLike>({
                   <td
                     key={column.id}
                     role="cell"
-                    className={`min-w-0 align-middle max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3 md:@max-2xl:px-2'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${roomyClass(column)} ${unseen && i === linked ? 'font-semibold' : ''}`}
+                    className={`min-w-0 align-middle max-md:block max-md:p-0 md:py-1 ${column.narrow ? 'md:w-13 md:pl-3' : 'md:px-3 md:@max-roomy:px-2'} ${places[column.phone]} ${column.align === 'right' ? 'md:text-right' : ''} ${column.phoneOnly ? 'md:hidden' : ''} ${roomyClass(column)} ${unseen && i === linked ? 'font-semibold' : ''}`}
                   >
                     {i === linked ? (
                       <Link
@@ -267,7 +267,7 @@ function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
 }
 
 const roomyClass = ({ roomy }: Pick<ListColumn<never>, 'roomy'>): string =>
-  roomy === 'wide' ? 'md:@max-4xl:hidden' : roomy ? 'md:@max-2xl:hidden' : ''
+  roomy === 'wide' ? 'md:@max-4xl:hidden' : roomy ? 'md:@max-roomy:hidden' : ''
 
 /** Room for the rows that are not mounted. */
 function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
@@ -314,7 +314,7 @@ function Header<Row>({
       role="columnheader"
       scope="col"
       aria-sort={by ? (isSorted ? (descending ? 'descending' : 'ascending') : 'none') : undefined}
-      className={`border-b border-line px-3 py-2 text-[0.8125rem] md:@max-2xl:px-2 font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${roomyClass(column)}`}
+      className={`border-b border-line px-3 py-2 text-[0.8125rem] md:@max-roomy:px-2 font-semibold whitespace-nowrap text-mute ${column.align === 'right' ? 'text-right' : 'text-left'} ${column.phoneOnly ? 'md:hidden' : ''} ${roomyClass(column)}`}
     >
       {by ? (
         <>

@@ -3,7 +3,7 @@ import { stepKinds, stepReasons } from '#shared/admin/cases.ts'
 import type { Today, TodayStep } from '#shared/admin/today.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
-import { ageOf, clockMinutes, count, shortTime } from '../../format.ts'
+import { ageOf, count, timeOrDay } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -61,9 +61,7 @@ function Step({ step, now }: { readonly step: TodayStep; readonly now: number })
       className={`relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-b-0 hover:bg-sunk ${isOverdue ? 'shadow-[inset_3px_0_0_#d98c00]' : ''}`}
     >
       <span className={`font-semibold ${isOverdue ? 'text-wait' : 'text-ink'}`}>
-        {shortTime(stepAt).includes(' ')
-          ? shortTime(stepAt).replace(/ \S+$/, '')
-          : clockMinutes(stepAt)}
+        {timeOrDay(stepAt)}
       </span>
       <span className="min-w-0">
         <Link

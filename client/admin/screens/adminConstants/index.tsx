@@ -41,6 +41,7 @@ export const { Component } = createScreen(constants, {
       id: 'value',
       label: 'Gælder nu',
       phone: 'line',
+      roomy: false,
       cell: ({ published }) => presentValue(published),
     },
     {
@@ -50,7 +51,9 @@ export const { Component } = createScreen(constants, {
       roomy: true,
       cell: (row) => (
         <>
-          <span className="block truncate md:max-w-64">{row.published[0]?.source}</span>
+          <span className="block truncate md:max-w-64 min-[90rem]:max-w-110">
+            {row.published[0]?.source}
+          </span>
           <Fetched row={row} />
         </>
       ),

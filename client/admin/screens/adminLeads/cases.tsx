@@ -58,7 +58,7 @@ export const { Component } = createScreen(cases, {
           alt=""
           width="42"
           height="40"
-          className="h-10 w-10.5 max-w-none md:@2xl:h-8 md:@2xl:w-8.5"
+          className="h-10 w-10.5 max-w-none md:@roomy:h-8 md:@roomy:w-8.5"
         />
       ),
     },
@@ -68,10 +68,10 @@ export const { Component } = createScreen(cases, {
       roomy: false,
       cell: (row) => (
         <>
-          <span className="block truncate md:max-w-56 md:@max-2xl:max-w-34">
+          <span className="block truncate md:max-w-56 md:@max-roomy:max-w-34">
             {row.name || 'Uden navn'}
           </span>
-          <span className="hidden truncate font-normal text-text md:@max-2xl:block md:@max-2xl:max-w-34">
+          <span className="hidden truncate font-normal text-text md:@max-roomy:block md:@max-roomy:max-w-34">
             {placeAndAge(row)}
           </span>
         </>
@@ -233,7 +233,7 @@ function StepCell({ row }: { readonly row: Case }) {
   if (!step) return <span className="text-mute">Lukket</span>
   return (
     <span
-      className={`block truncate md:max-w-60 md:@max-2xl:line-clamp-2 md:@max-2xl:max-w-36 md:@max-2xl:whitespace-normal ${step.isLate ? 'font-semibold text-wait' : 'text-ink'}`}
+      className={`block truncate md:max-w-60 md:@max-roomy:line-clamp-2 md:@max-roomy:max-w-36 md:@max-roomy:whitespace-normal ${step.isLate ? 'font-semibold text-wait' : 'text-ink'}`}
     >
       {step.isLate && <span aria-hidden="true">▲ </span>}
       {step.what}

@@ -11,13 +11,13 @@ export const leadColumns = toColumns(leads, [
     id: 'name',
     cell: (lead) => (
       <>
-        <strong className="block truncate md:max-w-64 md:@max-2xl:max-w-48">
+        <strong className="block truncate md:max-w-64 md:@max-roomy:max-w-48">
           {lead.name || 'Uden navn'}
         </strong>
-        <span className="block truncate text-mute md:max-w-64 md:@max-2xl:hidden">
+        <span className="block truncate text-mute md:max-w-64 md:@max-roomy:hidden">
           {lead.contact}
         </span>
-        <span className="hidden truncate text-mute first-letter:uppercase md:@max-2xl:block md:@max-2xl:max-w-48">
+        <span className="hidden truncate text-mute first-letter:uppercase md:@max-roomy:block md:@max-roomy:max-w-48">
           {subjectLabel(lead)}
         </span>
       </>

@@ -41,12 +41,11 @@ export const { Component } = createScreen(materials, {
       label: 'Udgave',
       roomy: 'wide',
       cell: ({ version, versionAt }) =>
-        version > 0 && versionAt ? (
+        version > 0 &&
+        versionAt && (
           <span className="whitespace-nowrap">
             {version} · {formatDay(danishDay(Date.parse(versionAt)))}
           </span>
-        ) : (
-          '–'
         ),
     },
     {
@@ -66,7 +65,7 @@ export const { Component } = createScreen(materials, {
       id: 'opens',
       phone: 'none',
       roomy: 'wide',
-      cell: ({ links, opens }) => (links === 0 ? '–' : `${count(opens)} gange`),
+      cell: ({ links, opens }) => (links === 0 ? null : `${count(opens)} gange`),
     },
     { id: 'state', phone: 'status' },
   ],

@@ -15,9 +15,9 @@ export const offerColumns: readonly ColumnSpec<typeof offers>[] = [
   {
     id: 'customerName',
     cell: ({ customerName, city, number }) => (
-      <span className="block truncate @2xl:max-w-80">
+      <span className="block truncate @roomy:max-w-80">
         <strong>{customerName || 'Uden navn'}</strong>{' '}
-        <span className="truncate text-mute md:block md:@2xl:inline">{city || number}</span>
+        <span className="truncate text-mute md:block md:@roomy:inline">{city || number}</span>
       </span>
     ),
   },
@@ -25,7 +25,7 @@ export const offerColumns: readonly ColumnSpec<typeof offers>[] = [
     id: 'title',
     phone: 'line',
     roomy: true,
-    cell: ({ title }) => <span className="block truncate @2xl:max-w-60">{title || '–'}</span>,
+    cell: ({ title }) => <span className="block truncate @roomy:max-w-60">{title || '–'}</span>,
   },
   { id: 'total', roomy: false },
   {

@@ -56,9 +56,11 @@ export const { Component } = createScreen(orders, {
       id: 'goods',
       phone: 'none',
       roomy: true,
-      cell: ({ goods }) => <span className="block truncate md:max-w-80">{goods}</span>,
+      cell: ({ goods }) => (
+        <span className="block truncate md:max-w-80 min-[90rem]:max-w-120">{goods}</span>
+      ),
     },
-    { id: 'total', phone: 'end' },
+    { id: 'total', phone: 'end', roomy: false },
     {
       id: 'payment',
       label: 'Betaling',

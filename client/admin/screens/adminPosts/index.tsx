@@ -2,6 +2,7 @@ import { type PostRow, posts } from '#shared/admin/posts.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { content } from '../../data/content.ts'
+import { shortDay } from '../../format.ts'
 import { draftPreview } from '../../kit/draft-preview.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
@@ -54,7 +55,12 @@ export const { Component } = createScreen(posts, {
       ),
     },
     { id: 'topic', phone: 'line' },
-    { id: 'publishedOn', phone: 'none' },
+    {
+      id: 'publishedOn',
+      phone: 'none',
+      cell: ({ publishedOn }) =>
+        publishedOn && <span className="whitespace-nowrap">{shortDay(publishedOn)}</span>,
+    },
     { id: 'changedAt', phone: 'none', roomy: true },
     { id: 'status', phone: 'status' },
   ],

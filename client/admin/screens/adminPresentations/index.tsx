@@ -38,9 +38,10 @@ export const { Component } = createScreen(presentations, {
       id: 'opens',
       label: 'Åbnet af kunden',
       phone: 'end',
+      roomy: false,
       cell: ({ links, opens }) =>
         links === 0
-          ? '–'
+          ? null
           : opens === 0
             ? 'Ikke endnu'
             : `${count(opens)} ${opens === 1 ? 'gang' : 'gange'}`,

@@ -1,4 +1,5 @@
 import { productGroups } from '#shared/admin/product-groups.ts'
+import { count } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Facts } from '../../kit/card.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
@@ -24,7 +25,17 @@ export const { Component } = createScreen(productGroups, {
         </>
       ),
     },
-    { id: 'products', phone: 'line' },
+    {
+      id: 'products',
+      phone: 'line',
+      roomy: false,
+      cell: ({ products }) => (
+        <>
+          {count(products)}
+          <span className="md:hidden">{products === 1 ? ' vare' : ' varer'}</span>
+        </>
+      ),
+    },
     {
       id: 'active',
       label: 'Status',

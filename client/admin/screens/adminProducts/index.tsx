@@ -56,7 +56,7 @@ const { Component: Screen } = createScreen(products, {
         </>
       ),
     },
-    { id: 'price', phone: 'line' },
+    { id: 'price', phone: 'line', roomy: false },
     { id: 'stock', phone: 'none', roomy: true },
     { id: 'status', phone: 'status' },
   ],

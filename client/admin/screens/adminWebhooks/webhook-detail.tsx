@@ -6,7 +6,7 @@ import { kindLabel, kindsTaken } from '#shared/schemas/webhook.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { listOf } from '../../data/resource.ts'
 import type { Webhook } from '../../data/webhooks.ts'
-import { clockTime, fullTime, milliseconds, shortTime } from '../../format.ts'
+import { fullTime, logTime, milliseconds } from '../../format.ts'
 import { useHasRole } from '../../session.ts'
 import { StatusBadge } from '../../kit/badge.tsx'
 import { Button, ButtonLink, TextLink } from '../../kit/button.tsx'
@@ -116,8 +116,8 @@ function LastAnswers({ id }: { readonly id: string }) {
                     <li key={delivery.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                       <Time
                         at={last?.at ?? delivery.createdAt ?? ''}
-                        format={(at) => (shortTime(at).length > 5 ? shortTime(at) : clockTime(at))}
-                        className="w-24 text-mute"
+                        format={logTime}
+                        className="w-28 text-mute"
                       />
                       <StatusBadge status={deliveryStatus(delivery)} />
                       <TextLink to={`${log}?id=${delivery.id}`} className="">

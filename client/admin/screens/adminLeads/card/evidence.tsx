@@ -3,7 +3,7 @@ import type { Case } from '#shared/admin/cases.ts'
 import type { LeadView } from '#shared/schemas/admin.ts'
 import { kindLabel } from '#shared/schemas/webhook.ts'
 import { casePartsQuery } from '../../../data/cases.ts'
-import { clockTime, shortTime } from '../../../format.ts'
+import { logTime, shortTime } from '../../../format.ts'
 import { Mark } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { LeadConsents, LeadSource } from '../detail/detail.tsx'
@@ -12,12 +12,11 @@ import { LeadTimeline } from '../detail/timeline.tsx'
 const isBroken = ({ storeError, deliveries }: LeadView): boolean =>
   storeError !== null || (deliveries.error ?? 0) > 0
 
-/** »Modtaget 10.31.08 · gemt · leveret til 2 · samtykke 2026-11«. */
+/** »Modtaget kl. 10.31.08 · gemt · leveret til 2 · samtykke 2026-11«. */
 export function evidenceLine({ receivedAt, stored, deliveries, consents }: LeadView): string {
-  const day = shortTime(receivedAt).replace(/\s?\d\d\.\d\d$/, '')
   const { success = 0, pending = 0, parked = 0 } = deliveries
   return [
-    `Modtaget ${day ? `${day} ` : ''}${clockTime(receivedAt)}`,
+    `Modtaget ${logTime(receivedAt)}`,
     stored ? 'gemt' : 'venter på databasen',
     success > 0 && `leveret til ${success}`,
     pending > 0 && `${pending} på vej`,

@@ -1,5 +1,5 @@
 import { Mark } from '../../../kit/badge.tsx'
-import { shortTime } from '../../../format.ts'
+import { clockMinutes } from '../../../format.ts'
 import type { SaveState } from './autosave.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function SaveStatus({ state, faults, onShowFaults }: Props) {
 
 function describe(state: SaveState): string {
   if (state.kind === 'saved')
-    return state.at === null ? '' : `Gemt ${shortTime(new Date(state.at).toISOString())}`
+    return state.at === null ? '' : `Gemt ${clockMinutes(new Date(state.at).toISOString())}`
   return state.kind === 'saving' ? 'Gemmer…' : 'Ikke gemt endnu'
 }
 

@@ -13,7 +13,7 @@ export const ruleColumns: readonly ColumnSpec<typeof redirects>[] = [
     id: 'from',
     cell: (rule) => (
       // Addresses may break anywhere, so the other columns would take all of the width.
-      <span className="block md:@2xl:min-w-44">
+      <span className="block md:@roomy:min-w-44">
         {rule.host && (
           <span className="block font-mono text-[0.8125rem] font-normal text-mute">
             {rule.host}
@@ -21,7 +21,7 @@ export const ruleColumns: readonly ColumnSpec<typeof redirects>[] = [
         )}
         <Address text={rule.from} className="font-semibold text-ink" />
         {rule.to && (
-          <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-2xl:block md:@max-2xl:max-w-48">
+          <span className="hidden truncate font-mono text-[0.8125rem] text-mute md:@max-roomy:block md:@max-roomy:max-w-48">
             → {rule.to}
           </span>
         )}
