@@ -30,7 +30,7 @@ export function Menu() {
     setFolded(next)
   }
   return (
-    <nav aria-label="Menu" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <nav aria-label="Menu" className="grid grid-cols-[minmax(0,1fr)] gap-2 low:gap-1">
       {menuGroups(role)
         .filter(({ group }) => group !== 'user')
         .map((group) => (
@@ -63,7 +63,7 @@ function Group({ group: { group, label, rows }, counts, folded, onFold }: GroupP
           aria-expanded={!folded}
           aria-controls={id}
           onClick={onFold}
-          className="flex h-7.5 w-full items-center gap-2 rounded-knob px-2.5 text-[0.8125rem] font-medium text-side-text/80 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-white"
+          className="flex h-7.5 w-full low:h-6.5 items-center gap-2 rounded-knob px-2.5 text-[0.8125rem] font-medium text-side-text/80 hover:text-white focus-visible:-outline-offset-2 focus-visible:outline-white"
         >
           {label}
           {folded && <Count value={sumOf(rows, counts)} />}
@@ -73,7 +73,7 @@ function Group({ group: { group, label, rows }, counts, folded, onFold }: GroupP
       <ul id={id} hidden={folded} className="grid grid-cols-[minmax(0,1fr)]">
         {rows.map((row) => (
           <li key={row.label}>
-            <RowLink row={row} counts={counts} className="h-8.5 px-2.5" />
+            <RowLink row={row} counts={counts} className="h-8.5 px-2.5 low:h-6.75" />
           </li>
         ))}
       </ul>

@@ -317,7 +317,8 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       title={title}
       detailOpen={detail !== null}
       beside={
-        views.length > 0 && (
+        views.length > 0 &&
+        !isFormAlone && (
           <div className="flex min-w-0 items-center gap-1 md:flex-wrap">
             <Views views={views} address={address} total={total} />
             {description.savesViews && <SavedViews noun={noun} address={address} />}
@@ -342,7 +343,9 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       }
     >
       {warning && <AmberBar>{warning}</AmberBar>}
-      <div className={`flex flex-wrap items-center gap-2 ${detail ? 'max-wide:hidden' : ''}`}>
+      <div
+        className={`flex flex-wrap items-center gap-2 ${isFormAlone ? 'hidden' : detail ? 'max-wide:hidden' : ''}`}
+      >
         {noun.list.search && (
           <SearchField
             key={JSON.stringify(views.map((view) => address.isView(view)))}
@@ -370,7 +373,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
           {Board && <LayoutSwitch address={address} />}
         </div>
       </div>
-      {Above && <Above />}
+      {Above && !isFormAlone && <Above />}
       <ListAndDetail
         detail={detail}
         isAlone={isFormAlone}

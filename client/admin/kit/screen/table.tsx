@@ -150,7 +150,7 @@ export function RowTable<Row extends RowLike>({
                         table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()
                   }}
                   onChange={table.getToggleAllRowsSelectedHandler()}
-                  className="size-4.5 accent-act"
+                  className="block size-4.5 accent-act"
                 />
               </th>
             )}
@@ -323,7 +323,7 @@ function Header<Row>({
             type="button"
             onClick={() => onSort(next as string)}
             // A label at the right ends where its figures end: the arrow goes before it.
-            className={`inline-flex items-center gap-1 rounded-sm hover:text-ink max-md:hidden ${column.align === 'right' ? 'flex-row-reverse' : ''}`}
+            className={`flex items-center gap-1 rounded-sm hover:text-ink max-md:hidden ${column.align === 'right' ? 'ml-auto flex-row-reverse' : ''}`}
           >
             {column.label}
             <Icon
