@@ -30,11 +30,11 @@ export const { Component } = createScreen(constants, {
       id: 'title',
       phone: 'title',
       cell: (row) => (
-        <>
+        <span className="block min-w-0 md:@max-roomy:max-w-56">
           <strong className="block truncate">{row.title}</strong>
           <span className="block truncate font-mono text-[0.8125rem] text-mute">{row.key}</span>
           <OldSource row={row} />
-        </>
+        </span>
       ),
     },
     {

@@ -46,18 +46,19 @@ export const { Component } = createScreen(posts, {
       id: 'title',
       phone: 'title',
       cell: ({ title, slug }) => (
-        <>
+        <span className="block min-w-0 md:@max-roomy:max-w-72">
           <strong className="block truncate">{title}</strong>
           <span className="block truncate font-mono text-[0.8125rem] text-mute">
             {href('blogPost', { slug })}
           </span>
-        </>
+        </span>
       ),
     },
     { id: 'topic', phone: 'line' },
     {
       id: 'publishedOn',
       phone: 'none',
+      roomy: false,
       cell: ({ publishedOn }) =>
         publishedOn && <span className="whitespace-nowrap">{shortDay(publishedOn)}</span>,
     },
