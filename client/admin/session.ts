@@ -2,12 +2,7 @@ import { useAtomValue } from 'jotai'
 import { atom, getDefaultStore } from 'jotai/vanilla'
 import { useState } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  authAtom,
-  createBrowserAuth,
-  isAuthenticatedAtom,
-  isAuthLoadingAtom,
-} from '#client/state/auth.ts'
+import { authAtom, createBrowserAuth } from '#client/state/auth.ts'
 import { href } from '#shared/routes/href.ts'
 import { hasRole, isRole, type Role } from '#shared/domain/auth/roles.ts'
 import { showErrorToast } from '#client/state/toasts.ts'
@@ -51,28 +46,20 @@ const staffAtom = atom((get): Staff | null => {
 /** The signed-in user; null until known. */
 export const useStaff = (): Staff | null => useAtomValue(staffAtom)
 
-/** The role that the console's document was made for. It is there before the session is read. */
+/** The role that the console's document was made for: the user's until the session is read, and while it can't be. */
 function documentRole(): Role | null {
   const role = document.getElementById('console')?.dataset['role']
   return isRole(role) ? role : null
 }
 
-/** The signed-in user's role; null if it can't be read. */
+/** The signed-in user's role; null without one. */
 export function useRole(): Role | null {
   const staff = useStaff()
-  const isLoading = useAtomValue(isAuthLoadingAtom)
-  return isLoading ? documentRole() : (staff?.role ?? null)
+  return staff ? staff.role : documentRole()
 }
 
 /** True if the signed-in user has `role` or a higher one. */
 export const useHasRole = (role: Role): boolean => hasRole(useRole(), role)
-
-/** True while the signed-in user's role can't be read; the next session check may find it. */
-export function useLacksRole(): boolean {
-  const isLoading = useAtomValue(isAuthLoadingAtom)
-  const isAuthenticated = useAtomValue(isAuthenticatedAtom)
-  return !isLoading && !isAuthenticated
-}
 
 export function useSignOut() {
   const [busy, setBusy] = useState(false)

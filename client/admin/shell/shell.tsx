@@ -6,7 +6,7 @@ import { hasRole } from '#shared/domain/auth/roles.ts'
 import { consoleRouteIds } from '#shared/routes/console.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
-import { useLacksRole, useRole } from '../session.ts'
+import { useRole } from '../session.ts'
 import { AmberBar } from '../kit/notices.tsx'
 import { ErrorBoundary } from '../kit/crash.tsx'
 import { Skeleton } from '../kit/loaded.tsx'
@@ -25,7 +25,7 @@ import { UserMenu } from './user.tsx'
 
 /** The frame of every screen: menu, search, what can be created, the user's menu, toasts. */
 export function Shell() {
-  const lacksRole = useLacksRole()
+  const lacksRole = useRole() === null
   const { pathname } = useLocation()
   const screen = useConsolePlace()?.id ?? pathname
   const loading = useNavigation().state === 'loading'
@@ -70,7 +70,8 @@ export function Shell() {
         {lacksRole && (
           <div className="px-4 pt-4 md:px-6">
             <AmberBar>
-              Vi kan ikke se lige nu, hvad du har adgang til. Siden prøver selv igen.
+              Du har ikke adgang lige nu: din bruger har ingen rolle. En hovedadministrator kan give
+              dig en.
             </AmberBar>
           </div>
         )}

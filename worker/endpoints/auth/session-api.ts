@@ -9,7 +9,11 @@ import {
 import type { AppContext, AppEnv } from '#worker/context.ts'
 import { Problem, refuseMethod } from '#worker/problem.ts'
 import { readBody } from '#worker/request/body.ts'
-import { type LiveSession, getSessions } from '#worker/services/sessions/sessions.ts'
+import {
+  type LiveSession,
+  getSessions,
+  roleUnavailable,
+} from '#worker/services/sessions/sessions.ts'
 import { withCookies } from '#worker/cookies/with-cookies.ts'
 import { isInRecovery } from './recovery.ts'
 import { maxAuthBytes } from './post.ts'
@@ -21,6 +25,8 @@ export function mountSessionApi(app: Hono<AppEnv>): void {
       cookie: c.req.header('cookie'),
       userAgent: c.req.header('user-agent'),
     })
+    // An empty role would take the screens away from an open console.
+    if (session?.roleUnknown) throw roleUnavailable(cookies)
     return withCookies(Response.json(toSessionAnswer(session, isInRecovery(c))), cookies)
   })
   for (const [form, verb] of Object.entries(sessionVerbs) as [AuthForm, string][]) {
