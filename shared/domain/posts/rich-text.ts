@@ -23,9 +23,13 @@ export function parseRich(text: string): Run[] {
   return runs
 }
 
-/** Writes runs as copy's markup, with single spaces, and none inside a mark's ends. A mark that has no notation is left out. */
+/** Writes runs as copy's markup, with single spaces (no-break spaces stay), and none inside a mark's ends. A mark that has no notation is left out. */
 export function writeRich(runs: readonly Run[]): string {
-  return runs.map(writeRun).join('').replace(/\s+/g, ' ').trim()
+  return runs
+    .map(writeRun)
+    .join('')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim()
 }
 
 function writeRun({ text, mark }: Run): string {

@@ -55,9 +55,9 @@ export function BlockList({ name, label, kinds, blocks, error, onChange: change 
   const { data: proven } = useQuery(validClaimsQuery)
   const claims = useMemo(() => findClaimsInBlocks(blocks, proven?.claims ?? []), [blocks, proven])
   const newAt = above === '' ? blocks.length : Math.min(Number(above), blocks.length)
-  const save = (block: Block) => {
+  const save = (made: readonly Block[]) => {
     if (!edited) return
-    change(blocks.toSpliced(edited.at, edited.block ? 1 : 0, block))
+    change(blocks.toSpliced(edited.at, edited.block ? 1 : 0, ...made))
     setEdited(null)
     setAbove('')
     focusSoon(`${name}-${edited.at}`)
@@ -142,7 +142,7 @@ export function BlockList({ name, label, kinds, blocks, error, onChange: change 
           {newAt === blocks.length ? 'Sæt ind nederst' : 'Sæt ind'}
         </Button>
       </div>
-      {edited && <Dialog {...edited} onClose={() => setEdited(null)} onSave={save} />}
+      {edited && <Dialog {...edited} kinds={kinds} onClose={() => setEdited(null)} onSave={save} />}
     </fieldset>
   )
 }
@@ -164,19 +164,22 @@ const Claims = ({ claims }: { readonly claims: readonly BlockClaim[] }) =>
     </ul>
   )
 
-interface DialogProps extends Edited {
-  readonly onSave: (block: Block) => void
+interface DialogProps extends Edited, Pick<ListProps, 'kinds'> {
+  readonly onSave: (blocks: readonly Block[]) => void
   readonly onClose: () => void
 }
 
-function Dialog({ type, block, ...acts }: DialogProps) {
+function Dialog({ type, block, kinds, onSave, onClose }: DialogProps) {
   if (type === 'prose')
-    return <ProseDialog block={block?.type === 'prose' ? block : null} {...acts} />
-  if (type === 'piece') return <PieceDialog block={block} {...acts} />
-  return <BlockDialog type={type} block={block} {...acts} />
+    return (
+      <ProseDialog block={block?.type === 'prose' ? block : null} {...{ kinds, onSave, onClose }} />
+    )
+  const saveOne = (made: Block) => onSave([made])
+  if (type === 'piece') return <PieceDialog block={block} onSave={saveOne} onClose={onClose} />
+  return <BlockDialog type={type} block={block} onSave={saveOne} onClose={onClose} />
 }
 
-/** Here a section of text is typed as it is, not as Markdown. */
+/** Here a section is edited as text. */
 const nameOf = (type: BlockType): string => (type === 'prose' ? 'Tekst' : blockName(type))
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

@@ -1,4 +1,4 @@
-import { type Block, type BlockType, blockSchema } from '#shared/schemas/content/block.ts'
+import type { Block, BlockType } from '#shared/schemas/content/block.ts'
 import { pieceBlocks } from '#shared/schemas/content/piece.ts'
 import { slideBlocks } from '#shared/schemas/presentation.ts'
 import { blockFields } from '../article-editor/block-form/describe.ts'
@@ -36,32 +36,3 @@ export function isEditable(block: Block): boolean {
 }
 
 export type Prose = Extract<Block, { readonly type: 'prose' }>
-
-/** The text of a section: paragraphs apart by an empty line, points after `- `. */
-export const writeProse = (body: Prose['body']): string =>
-  body
-    .map((part) => (typeof part === 'string' ? part : part.map((point) => `- ${point}`).join('\n')))
-    .join('\n\n')
-
-/** The paragraphs and lists of such a text. */
-export const readProse = (text: string): Prose['body'] =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim().split('\n'))
-    .filter(([first = '']) => first !== '')
-    .map((lines) =>
-      lines.every((line) => line.startsWith('- '))
-        ? lines.map((line) => line.slice(2).trim())
-        : lines.join(' '),
-    )
-
-/** The section as it would be stored; null while it has no text. */
-export const toProse = (block: Prose | null, title: string, text: string): Block | null => {
-  const { title: _, ...rest } = block ?? { type: 'prose' as const, body: [] }
-  const parsed = blockSchema.safeParse({
-    ...rest,
-    ...(title.trim() && { title: title.trim() }),
-    body: readProse(text),
-  })
-  return parsed.success ? parsed.data : null
-}

@@ -1,25 +1,31 @@
-import { useState } from 'react'
-import type { Block } from '#shared/schemas/content/block.ts'
+import { useRef, useState } from 'react'
+import { type Block, blockSchema } from '#shared/schemas/content/block.ts'
+import { blockName } from '../article-editor/block-names.ts'
 import { EditorForm } from '../article-editor/editor-dialog.tsx'
-import { TextArea, TextField } from '../form/field.tsx'
+import { ArticleEditor } from '../article-editor/index.tsx'
+import { useTextContext } from '../article-editor/use-text-context.ts'
+import { FieldError } from '../form/field.tsx'
 import { useDialogDraft } from '../form/use-dialog-draft.ts'
-import { type Prose, toProse, writeProse } from './editable.ts'
+import { addedBlocks, type Prose } from './editable.ts'
 
 interface Props {
   /** Null for a new section. */
   readonly block: Prose | null
-  readonly onSave: (block: Block) => void
+  readonly kinds: keyof typeof addedBlocks
+  /** Gets several blocks where headings or other blocks were put in. */
+  readonly onSave: (blocks: readonly Block[]) => void
   readonly onClose: () => void
 }
 
-/** A section of text of a page: its heading, its paragraphs and lists. */
-export function ProseDialog({ block, onSave, onClose }: Props) {
-  const [start] = useState(() => ({
-    title: block?.title ?? '',
-    text: writeProse(block?.body ?? []),
-  }))
-  const { typed, setTyped, forget, remove } = useDialogDraft('prose', start)
+const errorId = 'prose-error'
+
+/** A section of text of a page, in the editor of articles. */
+export function ProseDialog({ block, kinds, onSave, onClose }: Props) {
+  const [start] = useState(() => toFlow(block))
+  const { typed, setTyped, forget, remove } = useDialogDraft<readonly Block[]>('prose', start)
+  const written = useRef(typed)
   const [error, setError] = useState<string | null>(null)
+  const context = useTextContext()
   return (
     <EditorForm
       title={block ? 'Ret: tekst' : 'Ny: tekst'}
@@ -31,31 +37,49 @@ export function ProseDialog({ block, onSave, onClose }: Props) {
         onClose()
       }}
       onSubmit={() => {
-        const made = toProse(block, typed.title, typed.text)
-        if (!made) return setError('Skriv en tekst')
+        // The editor hands over what was typed last when it loses the focus.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        const blocks = written.current
+        const fault = faultOf(blocks, kinds)
+        if (fault) return setError(fault)
         remove()
-        onSave(made)
+        onSave(block?.paper ? blocks.map(toPaper) : blocks)
       }}
     >
-      <TextField
-        id="prose-title"
-        label="Overskrift (valgfri)"
-        autoComplete="off"
-        value={typed.title}
-        onChange={({ currentTarget: { value: title } }) => setTyped((last) => ({ ...last, title }))}
-      />
-      <TextArea
+      <ArticleEditor
         id="prose-text"
         label="Tekst"
-        hint="En tom linje mellem afsnit, »- « foran punkter. **Fed**, [link](mål) og tal som {=navn}"
-        rows={14}
-        value={typed.text}
-        {...(error && { error })}
-        onChange={({ currentTarget: { value: text } }) => {
+        value={typed}
+        onChange={(blocks) => {
+          written.current = blocks
           setError(null)
-          setTyped((last) => ({ ...last, text }))
+          setTyped(() => blocks)
         }}
+        isInvalid={error !== null}
+        describedBy={error === null ? undefined : errorId}
+        {...context}
       />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </EditorForm>
   )
+}
+
+/** The section as the editor shows text: one that is laid out for paper would be a card. */
+export const toFlow = (block: Prose | null): readonly Block[] => {
+  if (!block) return []
+  const { paper: _, ...flow } = block
+  return [flow]
+}
+
+const toPaper = (block: Block): Block =>
+  block.type === 'prose' ? { ...block, paper: true } : block
+
+function faultOf(blocks: readonly Block[], kinds: keyof typeof addedBlocks): string | null {
+  if (blocks.length === 0) return 'Skriv en tekst'
+  const allowed: readonly string[] = addedBlocks[kinds]
+  const refused = blocks.find(({ type }) => !allowed.includes(type))
+  if (refused) return `»${blockName(refused.type)}« kan ikke bruges her`
+  return blocks.every((each) => blockSchema.safeParse(each).success)
+    ? null
+    : 'Skriv en tekst under hver overskrift, og udfyld blokkene'
 }
