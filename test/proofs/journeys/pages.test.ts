@@ -99,7 +99,7 @@ test('two editors of one page read what each changed in its blocks, and choose',
   await mine.getByText('Kollegaens overskrift').first().waitFor()
 })
 
-test('what is typed in the dialog of a block survives a reload, and Esc asks before it is dropped', async () => {
+test('what is typed in the dialog of a block survives a reload, and closing asks before it is dropped', async () => {
   const { page: tab } = await openStaffTab(
     product,
     browser,
@@ -126,6 +126,6 @@ test('what is typed in the dialog of a block survives a reload, and Esc asks bef
   expect((await text.innerText()).trim()).toBe('Skrevet lige før strømmen gik')
   await tab.getByRole('button', { name: 'Kassér det' }).click()
   expect(await text.innerText()).toBe(before)
-  await tab.keyboard.press('Escape')
+  await tab.getByRole('button', { name: 'Annullér' }).click()
   await text.waitFor({ state: 'detached' })
 })
