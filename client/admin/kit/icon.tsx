@@ -38,7 +38,7 @@ const shapes = {
   upload: <path d="M12 16V4m-4.500 4.500L12 4l4.500 4.500M4 20h16" />,
   download: <path d="M12 4v12m-4.500-4.500L12 16l4.500-4.500M4 20h16" />,
   filter: <path d="M4 5h16l-6.500 7.500V19l-3-1.500v-5z" />,
-  more: <path d="M5 12h.01M12 12h.01M19 12h.01" />,
+  more: <path strokeWidth="3" d="M5 12h.01M12 12h.01M19 12h.01" />,
   grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
   down: <path d="m6 9.500 6 6 6-6" />,
   note: <path d="M5 4h14v10l-6 6H5zM13 20v-6h6" />,
