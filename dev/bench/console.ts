@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import postgres from 'postgres'
 import { openBrowser } from '#test/helpers/browser/browser.ts'
@@ -11,14 +10,16 @@ import { startProduct } from '#test/helpers/product/product.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import { cpuSeconds } from './load.ts'
+import { Figures } from './figures.ts'
 import { median } from './median.ts'
+import { scriptsOf, weigh } from './weigh.ts'
 import { startWorkerd } from './workerd.ts'
 
 // The console's speed on this machine, with 10,000 cases: first screen, weight of each screen, list, filter, scrolling, API.
 
 const caseCount = 10_000
 const list = `${href('adminLeads')}`
-const limits = {
+const figures = new Figures({
   'first screen usable, ms': 1500,
   'first screen, KB of JavaScript (br)': 180,
   'heaviest further screen, KB (br)': 60,
@@ -27,9 +28,7 @@ const limits = {
   'rows mounted after scrolling': 60,
   'longest frame while scrolling, ms': 50,
   'API list call, ms of CPU': 3,
-} as const
-type Figure = keyof typeof limits
-const figures = new Map<Figure, number>()
+})
 
 const product = await startProduct()
 const browser = await openBrowser(findBrowser())
@@ -45,16 +44,7 @@ try {
   await product.stop()
 }
 
-let failed = false
-for (const [name, limit] of Object.entries(limits) as [Figure, number][]) {
-  const value = figures.get(name) ?? NaN
-  const ok = value <= limit
-  failed ||= !ok
-  console.log(
-    `${name.padEnd(44)} ${value.toFixed(1).padStart(8)}  limit ${limit}  ${ok ? 'ok' : 'over'}`,
-  )
-}
-process.exitCode = failed ? 1 : 0
+figures.print()
 
 /** Inserts the cases directly: how they arrive is measured elsewhere. */
 async function insertCases(): Promise<void> {
@@ -99,20 +89,6 @@ async function measureFirstScreen(page: Page): Promise<void> {
     await timeLoads(page, href('admin'), 'main:not([aria-busy]) h1'),
   )
   figures.set('first screen, KB of JavaScript (br)', weigh(await scriptsOf(page)))
-}
-
-function scriptsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js')),
-  )
-}
-
-function weigh(paths: readonly string[]): number {
-  const sizes = paths.map((path) => brotliCompressSync(readFileSync(`dist/client${path}`)).length)
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
 /** What each screen loads in addition to the first one, in an open console. */
