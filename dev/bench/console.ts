@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import postgres from 'postgres'
 import { openBrowser } from '#test/helpers/browser/browser.ts'
@@ -12,7 +13,6 @@ import { routeList } from '#shared/routes/table.ts'
 import { cpuSeconds } from './load.ts'
 import { Figures } from './figures.ts'
 import { median } from './median.ts'
-import { scriptsOf, weigh } from './weigh.ts'
 import { startWorkerd } from './workerd.ts'
 
 // The console's speed on this machine, with 10,000 cases: first screen, weight of each screen, list, filter, scrolling, API.
@@ -89,6 +89,22 @@ async function measureFirstScreen(page: Page): Promise<void> {
     await timeLoads(page, href('admin'), 'main:not([aria-busy]) h1'),
   )
   figures.set('first screen, KB of JavaScript (br)', weigh(await scriptsOf(page)))
+}
+
+/** Paths of the scripts that a tab has loaded. */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+}
+
+/** The size of built files as they are sent, in KB. */
+function weigh(paths: readonly string[]): number {
+  const sizes = paths.map((path) => brotliCompressSync(readFileSync(`dist/client${path}`)).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
 /** What each screen loads in addition to the first one, in an open console. */

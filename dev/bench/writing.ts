@@ -9,7 +9,6 @@ import { openStaffTab } from '#test/helpers/browser/staff-tab.ts'
 import { wxr } from '#test/helpers/post-imports/wxr.ts'
 import { startProduct } from '#test/helpers/product/product.ts'
 import { Figures } from './figures.ts'
-import { scriptsOf, weigh } from './weigh.ts'
 
 // The speed of writing on this machine: an article of 5,000 words under the fingers, its publication, and the import of a blog of 500 posts.
 
@@ -19,7 +18,6 @@ const words =
     ' ',
   )
 const figures = new Figures({
-  'editor, KB of JavaScript (br)': 120,
   'longest frame while typing, ms': 50,
   'publication stored, ms': 2000,
   'publication on the public page, ms': 90_000,
@@ -84,15 +82,10 @@ async function makeArticle(page: Page): Promise<PostRow> {
 async function measureTyping(page: Page, { id }: PostRow): Promise<void> {
   await page.goto(`${product.url}${href('adminPosts')}?id=${id}`)
   await page.getByRole('heading', { level: 2, name: 'En artikel på 5.000 ord' }).waitFor()
-  const before = new Set(await scriptsOf(page))
   await page.getByRole('link', { name: 'Ret', exact: true }).click()
   const paragraph = page.locator('.article-text p').nth(50)
   await paragraph.click()
   await page.waitForTimeout(2000)
-  figures.set(
-    'editor, KB of JavaScript (br)',
-    weigh((await scriptsOf(page)).filter((path) => !before.has(path))),
-  )
   await page.evaluate(() => {
     const frames: number[] = []
     let last = performance.now()
