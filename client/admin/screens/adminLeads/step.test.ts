@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStep, dueText, quickTimes } from './step.ts'
+import { describeStep, dueText, overdueText, quickTimes } from './step.ts'
 
 // A Thursday, 10.46 in Denmark.
 const now = Date.parse('2026-11-26T09:46:00Z')
@@ -23,6 +23,22 @@ test('a step says how long it is over its time', () => {
     when: '3\u00a0t over',
     isLate: true,
   })
+})
+
+test('lateness is in hours on the first day, then in days', () => {
+  expect(overdueText('2026-11-25T10:46:00Z', now)).toBe('23\u00a0t over')
+  expect(overdueText('2026-11-25T09:46:00Z', now)).toBe('1\u00a0d over')
+  expect(overdueText('2026-11-22T09:46:00Z', now)).toBe('4\u00a0d over')
+})
+
+test('a meeting whose time has passed waits for its outcome', () => {
+  const held = {
+    stepKind: 'meeting',
+    stepText: 'Se på taget',
+    stepAt: '2026-11-26T06:46:00Z',
+  } as const
+  expect(describeStep(held, now)?.what).toBe('Skriv udfald')
+  expect(describeStep(held, Date.parse('2026-11-26T06:00:00Z'))?.what).toBe('Se på taget')
 })
 
 test("a step's own text replaces the name of its kind, and a closed case has no step", () => {

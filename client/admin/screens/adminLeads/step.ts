@@ -9,7 +9,7 @@ const weekday = format({ weekday: 'short' })
 const dayMonth = format({ day: 'numeric', month: 'numeric' })
 const year = format({ year: 'numeric' })
 
-/** What is agreed for a time happens then; the others are done at the latest then. */
+/** What is agreed for a time happens then, and afterwards its outcome is missing; the others are done at the latest then. */
 const isAppointment = (kind: StepKind): boolean => kind === 'meeting'
 
 /** When something is due: »inden 14.20«, »i morgen 10.00«, »fr 27/11«, »2/12«, »2/3 2027«. */
@@ -25,10 +25,18 @@ export function dueText(at: string, now: number, appointment = false): string {
   return year.format(instant) === year.format(now) ? date : `${date} ${year.format(instant)}`
 }
 
+const dayMs = 86_400_000
+
+/** How long something is over its time: hours on the first day, then days. »9 t over«, »1 d over«. `now` in ms. */
+export function overdueText(at: string, now: number): string {
+  const late = now - Date.parse(at)
+  return late < dayMs ? `${span(late)} over` : `${Math.floor(late / dayMs)}\u00a0d over`
+}
+
 export interface StepText {
   /** »Ring op«, or what staff wrote. */
   readonly what: string
-  /** »3 t over«, »inden 14.20«. */
+  /** »9 t over«, »inden 14.20«. */
   readonly when: string
   readonly isLate: boolean
 }
@@ -43,10 +51,8 @@ export function describeStep(
   if (!stepKind || !stepAt) return null
   const isLate = Date.parse(stepAt) < now
   return {
-    what: stepText || stepKinds[stepKind],
-    when: isLate
-      ? `${span(now - Date.parse(stepAt))} over`
-      : dueText(stepAt, now, isAppointment(stepKind)),
+    what: isLate && isAppointment(stepKind) ? 'Skriv udfald' : stepText || stepKinds[stepKind],
+    when: isLate ? overdueText(stepAt, now) : dueText(stepAt, now, isAppointment(stepKind)),
     isLate,
   }
 }
