@@ -1,6 +1,7 @@
 import { formatMeetingTime } from '#shared/content/meeting-time.ts'
 import { meetingKinds } from '#shared/domain/booking/adviser.ts'
 import { readReferralCode } from '#shared/domain/referral.ts'
+import { routes } from '#shared/routes/table.ts'
 import { meetingKindLabels } from '#shared/schemas/booking.ts'
 import { contactTopics } from '#shared/schemas/lead.ts'
 import {
@@ -120,4 +121,9 @@ const formLabels: Readonly<Record<string, string>> = {
 }
 export const formLabel = (component: string): string => formLabels[component] ?? component
 
-export const pageLabel = (path: string): string => (path === '/' ? 'forsiden' : path)
+/** A page of the site by its name, »Tjek dine svar«; the path where no page has it. */
+export function pageLabel(path: string): string {
+  if (path === '/') return 'forsiden'
+  const page = Object.values(routes).find((route) => route.path === path)
+  return page ? `»${page.label}«` : path
+}

@@ -2,14 +2,17 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallOutcome, callOutcomes, type Case, cases } from '#shared/admin/cases.ts'
+import type { ListParams } from '#shared/admin/list-query.ts'
+import { danishDay } from '#shared/domain/dates.ts'
 import { addressLine } from '#shared/domain/cases/address-line.ts'
+import { officeDeadline } from '#shared/domain/cases/office-deadline.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { formatPhone } from '#shared/domain/e164.ts'
 import { showToast } from '#client/state/toasts.ts'
 import { actOnCase, casePartsQuery, useCaseAct } from '../../../data/cases.ts'
 import { listOf, recordOf } from '../../../data/resource.ts'
 import { useWrite } from '../../../data/use-write.ts'
-import { count, shortTime } from '../../../format.ts'
+import { count, shortDay, shortTime } from '../../../format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { openDialog } from '../../../kit/confirm-dialog.tsx'
 import { FieldError, TextField } from '../../../kit/form/field.tsx'
@@ -25,7 +28,8 @@ import { CaseHouse, useOfferAddress } from '../card/head.tsx'
 import { type ComposerDraft, composerDraft, textSince } from '../card/composer-draft.ts'
 import { fromLocal, WhenField } from '../card/step-fields.tsx'
 import { CaseTimeline } from '../card/timeline.tsx'
-import { describeStep } from '../step.ts'
+import { pageLabel } from '../../../labels/lead.ts'
+import { describeStep, dueText } from '../step.ts'
 import { CallCalculation, useRecalculation } from './calculation.tsx'
 import { worthSaying } from './worth-saying.ts'
 
@@ -33,9 +37,23 @@ interface Props {
   readonly address: ScreenAddress
 }
 
+/**
+ * The cases to call: those of the list whose next step is a call. A search, or a choice of steps, stays as it is; a list without any
+ * filter has those of today, as the front screen counts them.
+ */
+const toCall = (params: ListParams): ListParams => {
+  const { sort: _, ...filters } = params
+  if (filters.search || filters['stepKind']) return params
+  return {
+    ...(Object.keys(filters).length === 0 && { due: 'today' }),
+    ...params,
+    stepKind: 'call',
+  }
+}
+
 /** One case after the other on the whole screen: who to call, what they want, and what came of it with one key. */
 export function CallMode({ address }: Props) {
-  const list = useInfiniteQuery(listOf(cases, address.params))
+  const list = useInfiniteQuery(listOf(cases, toCall(address.params)))
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const leave = () => void navigate(address.toPanel(null), { replace: true })
@@ -284,8 +302,11 @@ function Call({ row, onDone }: { readonly row: Case; readonly onDone: LoadProps[
             )}
             {newest && (
               <span>
-                kom {shortTime(newest.receivedAt)}
-                {newest.sourceUrl && ` fra ${newest.sourceUrl}`}
+                {leads.length > 1 && row.createdAt
+                  ? `kom første gang ${shortDay(danishDay(Date.parse(row.createdAt)))}, skrev igen `
+                  : 'kom '}
+                {shortTime(newest.receivedAt)}
+                {newest.sourceUrl && ` fra ${pageLabel(newest.sourceUrl)}`}
               </span>
             )}
           </p>
@@ -372,14 +393,18 @@ function Asked({
 }
 
 const outcomes = Object.keys(callOutcomes) as CallOutcome[]
-const hints: Readonly<Record<CallOutcome, string>> = {
+const hints = {
   meeting: 'vælg tid',
-  wants_offer: 'senest i morgen',
-  no_answer: 'igen om 2 timer',
   call_later: 'vælg dag',
   not_now: 'spørg om 6 mdr.',
   no_thanks: 'vælg grund',
-}
+} as const
+/** Outcomes that set their own time, by the office hours until then. What the button says is what is saved. */
+const timed = {
+  wants_offer: { hours: 8, before: 'senest' },
+  no_answer: { hours: 2, before: 'igen' },
+} as const
+const isTimed = (outcome: CallOutcome): outcome is keyof typeof timed => outcome in timed
 const reasons = ['For dyrt', 'Valgte en anden', 'Vil vente', 'Passer ikke til huset'] as const
 
 /** What came of the call: one click or key saves note, status and next step. A meeting asks when, a no asks why. */
@@ -397,12 +422,23 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
   const [asking, setAsking] = useState<CallOutcome | null>(null)
   const [when, setWhen] = useState('')
   const [reason, setReason] = useState('')
+  const [shownAt] = useState(() => Date.now())
+  const timeOf = (outcome: keyof typeof timed): string =>
+    new Date(officeDeadline(shownAt, timed[outcome].hours)).toISOString()
   const area = useRef<HTMLTextAreaElement>(null)
   const write = useCaseAct('outcome', { fields: true })
   const save = (outcome: CallOutcome) => {
     if (write.isPending) return
     write.mutate(
-      { row, input: { outcome, note, at: fromLocal(when), reason } },
+      {
+        row,
+        input: {
+          outcome,
+          note,
+          at: isTimed(outcome) ? timeOf(outcome) : fromLocal(when),
+          reason,
+        },
+      },
       {
         onSuccess: ({ row: saved, event }) => {
           type(textSince(note, latest.current))
@@ -519,7 +555,11 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
             </kbd>
             <span className="min-w-0">
               <span className="block font-semibold text-ink">{callOutcomes[outcome]}</span>
-              <span className="block text-[0.8125rem]">{hints[outcome]}</span>
+              <span className="block text-[0.8125rem]">
+                {isTimed(outcome)
+                  ? `${timed[outcome].before} ${dueText(timeOf(outcome), shownAt, true)}`
+                  : hints[outcome]}
+              </span>
             </span>
           </button>
         ))}
