@@ -95,17 +95,20 @@ export const carAndSunFigures = ({
 
 const never = 'ikke i de år, der er regnet på'
 
-/** `78.000–108.000 kr., midt 90.000 kr.` */
-export function figureText({ low, mid, high, unit }: Omit<Figure, 'key' | 'label'>): string {
+/** `78.000–108.000 kr., midt 90.000 kr.`; without the middle where it is shown beside. */
+export function figureText(
+  { low, mid, high, unit }: Omit<Figure, 'key' | 'label'>,
+  withMid = true,
+): string {
   const valueText = (value: number): string => formatValue({ value, unit })
   if (high === null) return never
   if (mid === null) return `${valueText(high)} i bedste fald, ellers ${never}`
+  const middle = withMid ? `, midt\u00a0${valueText(mid)}` : ''
   // Not a range of middle and best: the middle must not read as the worst case.
-  if (low === null)
-    return `${valueText(high)} i bedste fald, midt\u00a0${valueText(mid)}, i værste fald ${never}`
+  if (low === null) return `${valueText(high)} i bedste fald${middle}, i værste fald ${never}`
   const [least, most] = [Math.min(low, high), Math.max(low, high)]
   const range = `${rangeText(formatNumber(least), formatNumber(most))}\u00a0${unit}`
-  return least === most ? `ca. ${range}` : `${range}, midt\u00a0${valueText(mid)}`
+  return least === most ? `ca. ${range}` : range + middle
 }
 
 /** Rounded to `step`, as the calculator shows it. */

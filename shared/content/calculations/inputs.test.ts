@@ -85,6 +85,13 @@ test.each([
   expect(figureText(figure).replaceAll('\u00a0', ' ')).toBe(words),
 )
 
+test('leaves the middle out where it is shown beside', () => {
+  const text = (low: number | null) =>
+    figureText({ low, mid: 22, high: 14, unit: 'år' }, false).replaceAll('\u00a0', ' ')
+  expect(text(30)).toBe(`${rangeText('14', '30')} år`)
+  expect(text(null)).toBe('14 år i bedste fald, i værste fald ikke i de år, der er regnet på')
+})
+
 test('the label says that a price is never paid back, without a payback range', () => {
   const band = { low: 0, mid: 0, high: 0 }
   const year = { made: 0, selfSufficiency: 0, net: 0 }

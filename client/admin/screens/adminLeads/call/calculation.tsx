@@ -131,12 +131,18 @@ export function CallCalculation({ calculation, recalculation, offer }: Props) {
         >
           {result.figures.map((figure) => (
             <div key={figure.key} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
-              <dt className="text-[0.875rem]">{figure.label}</dt>
+              <dt className="text-[0.875rem]">
+                {figure.mid === null ? 'Tjent hjem' : figure.label}
+              </dt>
               <dd>
                 <strong className="block text-xl text-ink">
-                  {figure.mid === null ? 'ikke' : `${formatNumber(figure.mid)} ${figure.unit}`}
+                  {figure.mid === null
+                    ? figure.high === null
+                      ? 'tjener sig ikke hjem'
+                      : 'kun i bedste fald'
+                    : `${formatNumber(figure.mid)} ${figure.unit}`}
                 </strong>
-                <span className="text-[0.8125rem] text-mute">{figureText(figure)}</span>
+                <span className="text-[0.8125rem] text-mute">{figureText(figure, false)}</span>
               </dd>
             </div>
           ))}

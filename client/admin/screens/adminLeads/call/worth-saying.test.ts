@@ -39,6 +39,13 @@ test('a battery is compared with none, and what is against us is said', () => {
   ])
 })
 
+test('what is paid back in the best case only is said as it is', () => {
+  const payback = { ...figure('payback', null), high: 21 }
+  expect(worthSaying({ seen: [], today: [payback], without: null })).toEqual([
+    'Det er kun i bedste fald tjent hjem, efter ca. 21 år. Det må de høre fra os.',
+  ])
+})
+
 test.each(calculationNames)('%s is calculated with any constants in force', (name) => {
   const inputs = completeInputs({ name, inputs: {} })
   const { figures, without } = recalculate(

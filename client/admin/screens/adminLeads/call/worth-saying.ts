@@ -27,7 +27,11 @@ export function worthSaying({ seen, today, without }: Given): readonly string[] 
   }
   const payback = find(today, 'payback')
   if (payback && payback.mid === null)
-    facts.push('Det er ikke tjent hjem i de år, der er regnet på. Det må de høre fra os.')
+    facts.push(
+      payback.high === null
+        ? 'Det er ikke tjent hjem i de år, der er regnet på. Det må de høre fra os.'
+        : `Det er kun i bedste fald tjent hjem, efter ca. ${payback.high} år. Det må de høre fra os.`,
+    )
   const own = find(today, 'selfSufficiency')?.mid
   const ownWithout = without && find(without, 'selfSufficiency')?.mid
   if (own)
