@@ -83,7 +83,7 @@ export const adviserProducts = {
   solceller: 'Solceller',
   batteri: 'Batteri',
   varmepumpe: 'Varmepumpe',
-  'elbil-lader': 'Elbillader',
+  'elbil-lader': 'Ladeboks',
   netbalancering: 'Netbalancering',
 } as const
 

@@ -15,11 +15,11 @@ test('an update shows each changed field before and after, in the words of the c
   const update = { ...change, before, after, changed: ['is_active', 'kinds', 'name'] }
   expect(describeChange(update)).toEqual([
     { label: 'Aktiv', before: 'Ja', after: 'Nej' },
-    { label: 'Tager imod', before: 'Kontakt', after: 'Kontakt, Tilbud' },
+    { label: 'Tager imod', before: 'Kontakt', after: 'Kontakt, Ønske om tilbud' },
     { label: 'Navn', before: 'CRM', after: 'Nyt CRM' },
   ])
   expect(changeText(update)).toBe(
-    'Aktiv: Ja → Nej; Tager imod: Kontakt → Kontakt, Tilbud; Navn: CRM → Nyt CRM',
+    'Aktiv: Ja → Nej; Tager imod: Kontakt → Kontakt, Ønske om tilbud; Navn: CRM → Nyt CRM',
   )
   // Rows from before 0014 do not name the changed columns.
   expect(describeChange({ ...update, changed: null }).map(({ label }) => label)).toEqual([

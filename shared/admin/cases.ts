@@ -192,7 +192,7 @@ export const cases = resource('cases', {
     seenAt: f.readOnly(f.moment('Set')),
     leadKinds: f.readOnly(f.choices('Kom som', leadKindLabels)),
     hasOffer: f.readOnly(f.flag('Har tilbud')),
-    mailConsent: f.readOnly(f.flag('Samtykke til mail')),
+    mailConsent: f.readOnly(f.flag('Samtykke til nyhedsmail')),
     /** The case that this one became part of. */
     mergedInto: f.readOnly(f.custom<string | null>('Samlet med', null, () => z.nullable(z.guid()))),
     createdAt: f.readOnly(f.moment('Oprettet')),

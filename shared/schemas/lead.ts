@@ -15,7 +15,7 @@ export const leadKinds = {
     subject: ['emne', 'message', 'besked'],
   },
   offer: {
-    label: 'Tilbud',
+    label: 'Ønske om tilbud',
     reference: 'T',
     receipt: 'offer-receipt',
     subject: ['products', 'product', 'message', 'besked'],

@@ -17,6 +17,7 @@ import { useAdviserNames } from '../../data/advisers.ts'
 import { act, recordOf } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { formatPhone, fullTime } from '../../format.ts'
+import { pageLabel } from '../../labels/lead.ts'
 import { MapLink } from '../../kit/map-link.tsx'
 import { AdviserName } from '../../kit/adviser-name.tsx'
 import { Badge } from '../../kit/badge.tsx'
@@ -162,7 +163,7 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
           Partner: bookingPartnerName(row.partner),
           Sprog: row.language === 'da' ? '' : row.language,
           Besked: row.note,
-          'Booket på': row.source === 'staff' ? 'Af os' : row.source,
+          'Booket på': row.source === 'staff' ? 'Af os' : pageLabel(row.source),
         }}
       />
       {row.state !== 'held' && <Note key={row.id} row={row} mayWrite={mayWrite} />}

@@ -52,7 +52,7 @@ export function ConsentDetail({ row, address }: Props) {
           Formål: consents.fields.purpose.options.find(({ value }) => value === purpose)?.label,
           'E-mail': email,
           Telefon: phone && formatPhone(phone),
-          Hvor: page && pageLabel(page),
+          Hvor: page && `${pageLabel(page)} (${page})`,
           Henvendelse: leadId && (
             <TextLink to={`${href('adminLeads')}?id=${leadId}`}>Se henvendelsen</TextLink>
           ),

@@ -10,6 +10,7 @@ import {
 import { formatAmount } from '#shared/domain/money.ts'
 import { kindLabel } from '#shared/schemas/webhook.ts'
 import { fullTime } from '../../../format.ts'
+import { pageLabel } from '../../../labels/lead.ts'
 import { dueText } from '../step.ts'
 
 /** What the timeline can be narrowed to. */
@@ -101,7 +102,7 @@ function describeOwn({ kind, body, data, at }: TimelineEvent, nameOf: NameOf): E
       return {
         group: 'talk',
         icon: 'inbox',
-        title: `${kindLabel(text(data['kind']))}${page ? ` fra ${page}` : ''}`,
+        title: `${kindLabel(text(data['kind']))}${page ? ` fra ${pageLabel(page)}` : ''}`,
       }
     }
     case 'note':

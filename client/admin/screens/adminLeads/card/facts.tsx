@@ -20,7 +20,7 @@ const shown = [
   { name: 'heardOf', label: 'Hørte om' },
   { name: 'campaign', label: 'Kampagne' },
   { name: 'leadKinds', label: 'Kom som' },
-  { name: 'mailConsent', label: 'Må få mail' },
+  { name: 'mailConsent', label: 'Nyhedsmail' },
 ] as const satisfies readonly {
   readonly name: keyof Case
   readonly label: string

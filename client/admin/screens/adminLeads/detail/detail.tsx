@@ -20,6 +20,7 @@ import {
   answerLabel,
   fieldLabel,
   formLabel,
+  pageLabel,
   setAsideLabel,
   wishLabel,
 } from '../../../labels/lead.ts'
@@ -114,7 +115,7 @@ export function LeadSource({ lead }: { readonly lead: LeadView }) {
         rows={{
           Slags: kindLabel(lead.kind),
           Formular: formLabel(lead.sourceComponent),
-          Side: lead.sourceUrl,
+          Side: pageLabel(lead.sourceUrl),
           Modtaget: fullTime(lead.receivedAt),
           ...(lead.campaign
             ? Object.fromEntries(

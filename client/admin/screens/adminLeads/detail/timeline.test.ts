@@ -44,7 +44,7 @@ const lead: LeadView = {
 
 test('lists what happened in order, what failed, and when it is retried', () => {
   expect(listEvents(lead, now).map(({ tone, text }) => `${tone} ${text}`)).toEqual([
-    'good Modtaget fra /kontakt og gemt',
+    'good Modtaget fra »Kontakt os« og gemt',
     'wait Venter på databasen, 3\u00a0t. Prøves igen hvert minut',
     'bad Ring_mig_op: svarede 503 (forsøg 1)',
     'wait Ring_mig_op: prøves igen om 5\u00a0min',

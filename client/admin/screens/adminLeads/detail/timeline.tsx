@@ -7,6 +7,7 @@ import type { Tone } from '../../../kit/badge.tsx'
 import { TextLink } from '../../../kit/button.tsx'
 import { Timeline } from '../../../kit/timeline.tsx'
 import { parkedReason, receiverName } from '../../../labels/delivery.ts'
+import { pageLabel } from '../../../labels/lead.ts'
 
 export interface Event {
   readonly at: string | null
@@ -21,7 +22,7 @@ export function listEvents(lead: LeadView, now: number = Date.now()): Event[] {
     {
       at: lead.receivedAt,
       tone: 'good',
-      text: `Modtaget fra ${lead.sourceUrl || 'ukendt side'} og gemt`,
+      text: `Modtaget fra ${lead.sourceUrl ? pageLabel(lead.sourceUrl) : 'ukendt side'} og gemt`,
     },
   ]
   if (lead.stored) events.push({ at: null, tone: 'good', text: 'Gemt i databasen' })
