@@ -63,8 +63,8 @@ export function Page({
       aria-busy={busy || undefined}
       className={`mx-auto w-full max-w-350 gap-3.5 px-4 pt-3 md:px-6 md:pt-4 ${
         fill
-          ? 'flex h-[calc(100dvh-var(--console-frame))] flex-col pb-3.5'
-          : 'grid grid-cols-[minmax(0,1fr)] content-start pb-28 md:pb-10'
+          ? `flex h-[calc(100dvh-var(--console-frame))] flex-col pb-3.5 ${detailOpen ? '' : 'max-md:has-data-bottom-bar:pb-18'}`
+          : 'grid grid-cols-[minmax(0,1fr)] content-start pb-28 max-md:has-data-bottom-bar:pb-36 md:pb-10'
       }`}
     >
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">

@@ -117,8 +117,8 @@ export interface ScreenDescription<Noun extends Resource> {
   readonly panels?: Readonly<Record<string, ComponentType<{ readonly address: ScreenAddress }>>>
   /** The records in columns, which the address can choose in place of the list. */
   readonly Board?: ComponentType<BoardProps>
-  /** False where records are made on another screen. */
-  readonly creates?: boolean
+  /** False where records are made on another screen; `menu` where only the menu »Ny« offers it. */
+  readonly creates?: boolean | 'menu'
   /** Panels of its own in place of the record's detail, by their name in the address. */
   readonly panes?: Readonly<Record<string, Pane<Noun>>>
   /** How often the list is refetched while it is on the screen, in ms; only by events and by the user without it. */
@@ -328,7 +328,7 @@ function Screen<Noun extends Resource>({ noun, columns, description }: ScreenPro
       actions={
         <>
           {buttons}
-          {canCreate && (
+          {canCreate && creates !== 'menu' && (
             <ButtonLink
               to={address.toPanel('ny', null)}
               look="primary"

@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import { useOwnProfile } from '../../data/own-profile.ts'
 import { overviewQuery } from '../../data/overview.ts'
 import { todayQuery } from '../../data/today.ts'
-import { ageOf, clockMinutes, count, formatToday, longWeekday } from '../../format.ts'
+import { clockMinutes, count, formatToday, longWeekday } from '../../format.ts'
 import { Card } from '../../kit/card.tsx'
 import { Tabs } from '../../kit/list/tabs.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -19,6 +19,8 @@ import { useStaff } from '../../session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useAddress } from '../../use-address.ts'
 import { inboxAddress } from '../adminLeads/inbox-address.ts'
+import { StartCalls } from '../adminLeads/start-calls.tsx'
+import { overdueText } from '../adminLeads/step.ts'
 import { Ending } from './ending.tsx'
 import { Figures } from './figures.tsx'
 import { Happened } from './happened.tsx'
@@ -36,28 +38,32 @@ export function Component() {
   const query = who === 'me' ? own : team
   // Known from either, so that the tabs stay, with the focus, while the other day loads.
   const isAdviser = (own.data ?? team.data)?.adviserId != null
+  const isMine = isAdviser && who === 'me'
   return (
     <Page
       title="Overblik"
       heading={greeting(profile?.name || staff?.email)}
       beside={<p className="text-mute">{formatToday()}</p>}
       actions={
-        isAdviser && (
-          <Tabs
-            label="Hvis dag"
-            items={[
-              { label: 'Mig', to: withParams({ hvem: null }), current: who === 'me' },
-              { label: 'Holdet', to: withParams({ hvem: 'hold' }), current: who === 'team' },
-            ]}
-          />
-        )
+        <>
+          {isAdviser && (
+            <Tabs
+              label="Hvis dag"
+              items={[
+                { label: 'Mig', to: withParams({ hvem: null }), current: who === 'me' },
+                { label: 'Holdet', to: withParams({ hvem: 'hold' }), current: who === 'team' },
+              ]}
+            />
+          )}
+          <StartCalls to={`${toCases(toCall, isMine)}&panel=ring`} screen="Overblik" />
+        </>
       }
     >
       <NoMail />
       <Loaded query={query}>
         {(today) => (
           <>
-            <Tiles today={today} mine={who === 'me' && today.adviserId !== null} />
+            <Tiles today={today} mine={isMine} now={query.dataUpdatedAt} />
             <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
               <Steps today={today} now={query.dataUpdatedAt} />
               <div className="grid gap-3.5">
@@ -107,18 +113,27 @@ interface Tile {
   readonly loud?: boolean
 }
 
+const toCall = { due: 'today', stepKind: 'call' }
+
+/** The list of cases with these filters. @param mine only those whose next step is the signed-in adviser's */
+const toCases = (params: ListParams, mine: boolean): string =>
+  `${href('adminLeads')}?${listQuery(cases, mine ? { ...params, stepOwner: 'me' } : params)}`
+
 /** Four figures, each with its list. @param mine counts only the steps of the signed-in adviser, and so do the lists */
 function Tiles({
   today: { counts, steps, perDay, sameDayLastWeek, unowned },
   mine,
+  now,
 }: {
   readonly today: Today
   readonly mine: boolean
+  /** When the day was read, ms since 1970. */
+  readonly now: number
 }) {
-  const toCases = (params: ListParams) =>
-    `${href('adminLeads')}?${listQuery(cases, mine ? { ...params, stepOwner: 'me' } : params)}`
   const overdue = steps[0]
-  const meeting = steps.find(({ stepKind }) => stepKind === 'meeting')
+  const meeting = steps.find(
+    ({ stepKind, stepAt }) => stepKind === 'meeting' && Date.parse(stepAt) >= now,
+  )
   const question = steps.find(({ stepKind }) => stepKind === 'answer')
   const newest = perDay.at(-1)
   const tiles: readonly Tile[] = [
@@ -127,9 +142,9 @@ function Tiles({
       value: counts.overdue,
       below:
         counts.overdue > 0 && overdue
-          ? `Ældste: ${overdue.name || overdue.number}, ${ageOf(overdue.stepAt)}`
+          ? `Ældste: ${overdue.name || overdue.number}, ${overdueText(overdue.stepAt, now)}`
           : 'Ingen venter for længe',
-      to: toCases({ due: 'overdue' }),
+      to: toCases({ due: 'overdue' }, mine),
       loud: counts.overdue > 0,
     },
     {
@@ -139,22 +154,24 @@ function Tiles({
         unowned > 0
           ? `${count(unowned)} ${unowned === 1 ? 'sag' : 'sager'} uden rådgiver`
           : 'Alle sager har en rådgiver',
-      to: toCases({ due: 'today', stepKind: 'call' }),
+      to: toCases(toCall, mine),
     },
     {
       label: 'Møder i dag',
       value: counts.meetings,
       below: meeting
-        ? `Første kl. ${clockMinutes(meeting.stepAt)}, ${meeting.town || meeting.name}`
-        : 'Ingen aftalt',
-      to: toCases({ due: 'today', stepKind: 'meeting' }),
+        ? `Næste kl. ${clockMinutes(meeting.stepAt)}, ${meeting.town || meeting.name}`
+        : counts.meetings > 0
+          ? 'Udfaldet mangler'
+          : 'Ingen aftalt',
+      to: toCases({ due: 'today', stepKind: 'meeting' }, mine),
     },
     question
       ? {
           label: 'Spørgsmål til tilbud',
           value: counts.questions,
           below: question.name || question.number,
-          to: toCases({ due: 'today', stepKind: 'answer' }),
+          to: toCases({ due: 'today', stepKind: 'answer' }, mine),
         }
       : {
           label: 'Nye i dag',

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
-import { stepKinds, stepReasons } from '#shared/admin/cases.ts'
+import { bookings } from '#shared/admin/bookings.ts'
+import { type StepKind, stepKinds, stepReasons } from '#shared/admin/cases.ts'
 import type { Today, TodayStep } from '#shared/admin/today.ts'
 import { phoneHref } from '#shared/content/copy/contact-links.ts'
 import { href } from '#shared/routes/href.ts'
-import { ageOf, count, timeOrDay } from '../../format.ts'
+import { count, timeOrDay } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/notices.tsx'
+import { listQuery } from '../../kit/screen/use-screen-address.ts'
+import { overdueText } from '../adminLeads/step.ts'
 
 /** One list of what must be done today, by time. What is overdue comes first. */
 export function Steps({
@@ -22,9 +25,7 @@ export function Steps({
     <Card className="overflow-hidden">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
         <h2 className="text-base">I dag</h2>
-        <p className="text-[0.8125rem] text-mute">
-          {count(counts.due)} ting, efter tid · kl. 09–17 tæller
-        </p>
+        <p className="text-[0.8125rem] text-mute">{count(counts.due)} ting, efter tid</p>
         {tomorrow > 0 && (
           <p className="ml-auto text-[0.8125rem] text-mute">I morgen: {count(tomorrow)}</p>
         )}
@@ -51,10 +52,30 @@ export function Steps({
   )
 }
 
+/** What one does first with a step, in one click; null where that is opening its case. */
+function nextOf(
+  { id, phone, stepKind, stepReason }: TodayStep,
+  isPastMeeting: boolean,
+): { readonly label: string; readonly to: string } | null {
+  const toCase = `${href('adminLeads')}?id=${id}`
+  const toMeetings = `${href('adminCalendar')}?visning=liste&${listQuery(bookings, { caseId: id })}`
+  if (stepKind === 'meeting' && stepReason === 'booked')
+    return { label: isPastMeeting ? 'Skriv udfald' : 'Åbn', to: toMeetings }
+  // Agreed by phone: no meeting of the calendar has its outcome.
+  if (isPastMeeting) return { label: 'Skriv udfald', to: `${toCase}&panel=gjort` }
+  if (stepKind === 'answer') return { label: 'Svar', to: toCase }
+  if (phone && (stepKind === 'call' || stepKind === 'follow_up'))
+    return { label: 'Ring', to: phoneHref(phone) }
+  return null
+}
+
 function Step({ step, now }: { readonly step: TodayStep; readonly now: number }) {
-  const { id, name, number, town, phone, stepKind, stepText, stepAt, stepReason } = step
+  const { id, name, number, town, stepKind, stepText, stepAt, stepReason } = step
   const isOverdue = Date.parse(stepAt) < now
-  const act = stepKinds[stepKind as keyof typeof stepKinds] ?? stepText
+  const kind = stepKind as StepKind
+  const isPastMeeting = isOverdue && kind === 'meeting'
+  const act = isPastMeeting ? 'Møde uden udfald' : (stepKinds[kind] ?? stepText)
+  const next = nextOf(step, isPastMeeting)
   const why = stepText || stepReasons[stepReason as keyof typeof stepReasons] || ''
   return (
     <li
@@ -77,17 +98,17 @@ function Step({ step, now }: { readonly step: TodayStep; readonly now: number })
       <span className="flex items-center gap-2.5">
         {isOverdue && (
           <span className="max-sm:hidden">
-            <Badge tone="wait">{`${ageOf(stepAt)} over`}</Badge>
+            <Badge tone="wait">{overdueText(stepAt, now)}</Badge>
           </span>
         )}
-        {phone && (stepKind === 'call' || stepKind === 'follow_up') && (
+        {next && (
           <ButtonLink
-            to={phoneHref(phone)}
+            to={next.to}
             size="small"
             className="relative z-10"
-            aria-label={`Ring til ${name || number}`}
+            aria-label={`${next.label}: ${name || number}`}
           >
-            Ring
+            {next.label}
           </ButtonLink>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { type Case, cases } from '#shared/admin/cases.ts'
 import { leads } from '#shared/admin/leads.ts'
 import { caseHouseAddress } from '#client/illustration/addresses.ts'
@@ -13,7 +13,6 @@ import { ageOf, count, formatPhone } from '../../format.ts'
 import { AdviserName } from '../../kit/adviser-name.tsx'
 import { ButtonLink, TextLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { useKeys } from '../../kit/keys.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { ErrorNotice, LoadingCard, Skeleton } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
@@ -23,6 +22,7 @@ import { type ScreenAddress, useScreenAddress } from '../../kit/screen/use-scree
 import { useHasRole } from '../../session.ts'
 import { describeStep } from './step.ts'
 import { inboxAddress } from './inbox-address.ts'
+import { StartCalls } from './start-calls.tsx'
 import { leadColumns } from './table.tsx'
 import { caseViews, CaseViews } from './views.tsx'
 
@@ -149,7 +149,8 @@ export const { Component } = createScreen(cases, {
   Unread: OutboxOnly,
   Missing: LeadOrNothing,
   panels: { ring: CallMode, importer: Import },
-  buttons: <StartCalls />,
+  creates: 'menu',
+  buttons: <StartCallsHere />,
   bulk: ['setOwner', 'setStatus', 'setStep'],
   actions: {
     erase: {
@@ -188,25 +189,9 @@ function Tools() {
 }
 
 /** Starts call mode over the view that is shown. */
-function StartCalls() {
+function StartCallsHere() {
   const address = useScreenAddress(cases)
-  const navigate = useNavigate()
-  const mayWrite = useHasRole('admin')
-  const to = address.toPanel('ring', null)
-  useKeys('Henvendelser', [
-    { keys: 'r', label: 'Ringetilstand', run: () => (mayWrite ? void navigate(to) : false) },
-  ])
-  if (!mayWrite) return null
-  return (
-    <ButtonLink
-      to={to}
-      icon="phone"
-      aria-label="Start ringetilstand"
-      title="Start ringetilstand (R)"
-      aria-keyshortcuts="r"
-      className="px-2.5"
-    />
-  )
+  return <StartCalls to={address.toPanel('ring', null)} screen="Henvendelser" />
 }
 
 const placeAndAge = ({ town, createdAt }: Case): string =>
