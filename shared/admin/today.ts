@@ -71,6 +71,8 @@ export interface TodayEvent {
   readonly total: number | null
   /** The beginning of a question. */
   readonly text: string | null
+  /** Products that the case of a new lead asks for; none for other events. */
+  readonly wants: readonly string[]
   /** The how manieth event of its kind: the third opening. */
   readonly nth: number
 }

@@ -1,18 +1,25 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { cases } from '#shared/admin/cases.ts'
 import type { TodayEvent } from '#shared/admin/today.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
+import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Time } from '../../kit/time.tsx'
 
+/** As long as the list of the day beside it usually is. */
+const shownFirst = 6
+
 /** What customers did since yesterday, newest first. */
 export function Happened({ events }: { readonly events: readonly TodayEvent[] }) {
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <Card className="px-4 py-3">
       <h2 className="mb-2 text-base">Sket siden i går</h2>
       {events.length === 0 && <p className="text-mute">Intet nyt fra kunderne.</p>}
       <ol className="grid gap-2.5">
-        {events.map((event) => {
+        {events.slice(0, showsAll ? undefined : shownFirst).map((event) => {
           const { title, below } = describe(event)
           return (
             <li key={event.id} className="flex gap-3">
@@ -33,12 +40,20 @@ export function Happened({ events }: { readonly events: readonly TodayEvent[] })
           )
         })}
       </ol>
+      {events.length > shownFirst && !showsAll && (
+        <Button size="small" look="quiet" className="mt-2" onClick={() => setShowsAll(true)}>
+          Vis flere
+        </Button>
+      )}
     </Card>
   )
 }
 
+const productLabel = (want: string): string =>
+  cases.fields.wants.options.find(({ value }) => value === want)?.label ?? want
+
 /** The event in words: after the name, and below it. */
-function describe({ kind, number, total, text, nth }: TodayEvent): {
+function describe({ kind, number, total, text, nth, wants }: TodayEvent): {
   title: string
   below: string
 } {
@@ -59,6 +74,6 @@ function describe({ kind, number, total, text, nth }: TodayEvent): {
     case 'merged':
       return { title: 'blev samlet med en anden sag', below: number }
     default:
-      return { title: 'skrev til os', below: number }
+      return { title: 'skrev til os', below: [...wants.map(productLabel), number].join(', ') }
   }
 }
