@@ -31,6 +31,7 @@ export function adminRoutes() {
       label: 'Tilbud',
       role: 'viewer',
       group: 'sales',
+      row: 'Tilbud',
       icon: 'offer',
       key: 't',
       search: 'soeg',
@@ -40,9 +41,10 @@ export function adminRoutes() {
     adminOfferTemplates: console('/admin/tilbud/skabeloner', {
       label: 'Skabeloner',
       role: 'admin',
+      group: 'sales',
+      row: 'Tilbud',
       icon: 'offer',
       search: 'soeg',
-      parent: 'adminOffers',
     }),
     adminMyOffers: console('/admin/mine-tilbud', {
       label: 'Mine tilbud',
