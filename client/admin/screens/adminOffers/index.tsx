@@ -5,12 +5,13 @@ import { offers } from '#shared/admin/offers.ts'
 import { openStatuses } from '#shared/admin/offer-statuses.ts'
 import { href } from '#shared/routes/href.ts'
 import type { OfferView } from '#shared/schemas/offers/view.ts'
+import { offerSumsQuery } from '../../data/offers.ts'
 import { templatesQuery } from '../../data/offer-templates.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { Skeleton } from '../../kit/loaded.tsx'
 import { Popover } from '../../kit/popover.tsx'
-import { createScreen } from '../../kit/screen/screen.tsx'
+import { createScreen, type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
 import { useHasRole } from '../../session.ts'
 import { useAddress } from '../../use-address.ts'
 import { type Editing, editorAddress, readEditing } from './address.ts'
@@ -56,10 +57,11 @@ const List = createScreen(offers, {
     { label: 'Mine', params: { owner: 'me' } },
     { label: 'Kladder', params: { status: 'draft' } },
     { label: 'Venter på kunden', params: { status: openStatuses.join(',') } },
-    { label: 'Spørgsmål', params: { status: 'question' } },
+    { label: 'Spørgsmål', params: { status: 'question' }, urgent: true },
     { label: 'Udløbet', params: { status: 'expired' } },
     { label: 'Accepteret', params: { status: 'accepted' } },
   ],
+  Views: OfferViews,
   filters: ['owner', 'validUntil'],
   empty: {
     title: 'Ingen tilbud endnu',
@@ -73,6 +75,13 @@ const List = createScreen(offers, {
   Detail: ({ row, address }) => <OfferDetail offer={row as OfferView} address={address} />,
   buttons: <NewOffer />,
 })
+
+/** The views, with the number of questions that wait for an answer. */
+function OfferViews(props: ViewsProps) {
+  const { data } = useQuery(offerSumsQuery({}))
+  const questions = data?.sums.find(({ status }) => status === 'question')?.count
+  return <ViewTabs {...props} counts={{ Spørgsmål: questions }} />
+}
 
 /** Makes an offer from nothing or from a template. */
 function NewOffer() {

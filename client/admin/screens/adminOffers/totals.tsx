@@ -5,6 +5,14 @@ import type { OfferTotals } from '#shared/domain/offers/price/totals.ts'
 export const percent = (hundredths: number): string =>
   `${(hundredths / 100).toFixed(2).replace('.', ',')}\u00a0%`
 
+/** What an offer's total is after: deductions, subsidies, or both. */
+export const afterLabel = (totals: OfferTotals | null): string =>
+  totals && totals.deductions === 0
+    ? 'Efter tilskud'
+    : totals && totals.subsidies === 0
+      ? 'Efter fradrag'
+      : 'Efter fradrag og tilskud'
+
 interface Props {
   readonly totals: OfferTotals
   /** Id of a group → its title. */
@@ -24,9 +32,7 @@ export function Totals({ totals, groupTitles }: Props) {
       <Row label="Heraf moms" amount={vat} />
       {deductions > 0 && <Row label="Fradrag" amount={-deductions} />}
       {subsidies > 0 && <Row label="Tilskud" amount={-subsidies} />}
-      {deductions + subsidies > 0 && (
-        <Row label="Efter fradrag og tilskud" amount={afterDeductions} />
-      )}
+      {deductions + subsidies > 0 && <Row label={afterLabel(totals)} amount={afterDeductions} />}
       {loan && (
         <>
           <Row label="Lån pr. måned" amount={loan.monthly} />

@@ -7,8 +7,9 @@ import { StatusBadge } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { MenuItem, Popover } from '../../../kit/popover.tsx'
 import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
+import { Time } from '../../../kit/time.tsx'
 import { offerStatus } from '../status.ts'
-import { Opened, ValidUntil } from '../table.tsx'
+import { ValidUntil } from '../table.tsx'
 import { columnNames, columnOf, type Move, movesOf, whyNot } from './moves.ts'
 
 interface Props {
@@ -23,18 +24,18 @@ interface Props {
 export function Card({ offer, address, mayMove, onMove, onDrag }: Props) {
   const { id, number, customerName, city, title, total, status, owner } = offer
   const isOpen = address.id === id
-  const canDrag = mayMove && movesOf(offer).length > 0
+  const canMove = mayMove && movesOf(offer).length > 0
   const isLost = columnOf(status) === 'lost'
   return (
     <li
-      draggable={canDrag}
+      draggable={canMove}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', number)
         onDrag(true)
       }}
       onDragEnd={() => onDrag(false)}
-      className={`relative grid grid-cols-[minmax(0,1fr)] gap-1 rounded-knob border bg-card p-2.5 ${canDrag ? 'cursor-grab' : ''} ${isOpen ? 'border-act shadow-[inset_3px_0_0_var(--color-act)]' : 'border-line'}`}
+      className={`relative grid grid-cols-[minmax(0,1fr)] gap-1 rounded-knob border bg-card p-2.5 ${canMove ? 'cursor-grab' : ''} ${isOpen ? 'border-act shadow-[inset_3px_0_0_var(--color-act)]' : 'border-line'}`}
     >
       <Link
         data-card
@@ -45,7 +46,7 @@ export function Card({ offer, address, mayMove, onMove, onDrag }: Props) {
       >
         <strong className="block truncate">{customerName || 'Uden navn'}</strong>
         <span className="block truncate text-[0.8125rem] text-mute">
-          {[city, title].filter(Boolean).join(' · ') || number}
+          {[city, title].filter(Boolean).join(' · ') || `nr. ${number}`}
         </span>
       </Link>
       <p className="font-semibold text-ink">{formatAmount(total)}</p>
@@ -53,13 +54,22 @@ export function Card({ offer, address, mayMove, onMove, onDrag }: Props) {
         {isLost ? (
           <StatusBadge status={offerStatus(offer)} />
         ) : (
-          status !== 'accepted' && status !== 'draft' && <ValidUntil offer={offer} />
+          status !== 'accepted' &&
+          status !== 'draft' && (
+            <span>
+              gælder til <ValidUntil offer={offer} />
+            </span>
+          )
         )}
-        {offer.openedCount > 0 && <Opened offer={offer} />}
+        {offer.lastOpenedAt && offer.openedCount > 0 && (
+          <span>
+            åbnet {offer.openedCount}×, sidst <Time at={offer.lastOpenedAt} />
+          </span>
+        )}
       </div>
       <div className="flex items-center justify-between gap-2">
         <AdviserName id={owner} short />
-        {mayMove && (
+        {canMove && (
           <div className="relative z-10">
             <Popover
               label={`Flyt ${customerName || number}`}

@@ -12,7 +12,7 @@ import type { ScreenAddress } from '../../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../../session.ts'
 import { isErased, describeState, currentVersions, permissions } from '../status.ts'
 import { Opened } from '../table.tsx'
-import { Totals } from '../totals.tsx'
+import { afterLabel, Totals } from '../totals.tsx'
 import { VersionList } from '../versions.tsx'
 import { Actions } from './actions.tsx'
 import { Approvals } from './approvals.tsx'
@@ -115,7 +115,11 @@ function listFacts(offer: OfferView) {
       <TextLink to={`mailto:${offer.customerEmail}`}>{offer.customerEmail}</TextLink>
     ),
     Adresse: [offer.address, `${offer.postcode} ${offer.city}`.trim()].filter(Boolean).join(', '),
-    'Kunden betaler': formatAmount(offer.total),
+    'I alt inkl. moms': formatAmount(offer.total),
+    [afterLabel(offer.totals)]:
+      offer.totals &&
+      offer.totals.afterDeductions !== offer.totals.total &&
+      formatAmount(offer.totals.afterDeductions),
     'Gælder til': offer.validUntil && formatDay(offer.validUntil),
     Åbnet: offer.openedCount > 0 ? <Opened offer={offer} /> : null,
     Rådgiver: <AdviserName id={offer.owner} />,
