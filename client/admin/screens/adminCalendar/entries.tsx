@@ -6,7 +6,7 @@ import { clockMinutes } from '../../format.ts'
 import { Mark } from '../../kit/badge.tsx'
 import { clockOf } from './geometry.ts'
 import { meetingBox, stateMark } from './looks.tsx'
-import { type Drive, type Entry, minutesOf, placeText } from './model.ts'
+import { type Drive, driveText, type Entry, minutesOf, placeText } from './model.ts'
 import { canDrag } from './plan.ts'
 
 interface MeetingProps {
@@ -54,7 +54,13 @@ export function Meeting({
       >
         {clockMinutes(row.startsAt)} {name}
       </strong>
-      <span className={isLow ? 'sr-only' : 'block truncate text-[0.78125rem] text-text'}>
+      <span
+        className={
+          isLow
+            ? 'sr-only'
+            : `text-[0.78125rem] text-text ${wraps ? 'line-clamp-2' : 'block truncate'}`
+        }
+      >
         {mark ? `${mark} · ` : ''}
         {placeText(row)}
         {row.kind === 'visit' && formatTown(row) && <span className="sr-only">, besøg</span>}
@@ -108,10 +114,10 @@ export function Taken({
 export const DriveLine = ({ drive }: { readonly drive: Drive }) =>
   drive.room < drive.minutes ? (
     <span className="block truncate rounded-md bg-wait-wash px-2 py-px text-[0.78125rem] font-semibold text-wait">
-      <Mark tone="wait" /> {drive.minutes} min kørsel
+      <Mark tone="wait" /> {driveText(drive.minutes)}
     </span>
   ) : (
     <span className="block truncate rounded-md bg-[repeating-linear-gradient(135deg,var(--color-plain-wash)_0_4px,transparent_4px_9px)] px-2 text-[0.78125rem] text-text">
-      <span className="bg-card px-0.5">{drive.minutes} min kørsel</span>
+      <span className="bg-card px-0.5">{driveText(drive.minutes)}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import {
   type BookingEventRow,
   type BookingRow,
@@ -8,6 +9,7 @@ import {
   meetingNames,
   productNames,
 } from '#shared/admin/bookings.ts'
+import { danishDay, isCalendarDay } from '#shared/domain/dates.ts'
 import { formatTown } from '#shared/domain/postcodes.ts'
 import { bookingPartnerName } from '#shared/content/booking-partners.ts'
 import { href } from '#shared/routes/href.ts'
@@ -18,6 +20,7 @@ import { act, recordOf } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
 import { formatPhone, fullTime } from '../../format.ts'
 import { pageLabel } from '../../labels/lead.ts'
+import { today } from '../../kit/kinds/typed.ts'
 import { MapLink } from '../../kit/map-link.tsx'
 import { AdviserName } from '../../kit/adviser-name.tsx'
 import { Badge } from '../../kit/badge.tsx'
@@ -32,8 +35,11 @@ import { ActionDialog } from '../../kit/screen/lazy.tsx'
 import type { ScreenAddress } from '../../kit/screen/use-screen-address.ts'
 import { Timeline, type TimelineItem } from '../../kit/timeline.tsx'
 import { useHasRole } from '../../session.ts'
+import { useAddress } from '../../use-address.ts'
+import { mondayOf, weekNumber } from './geometry.ts'
 import { minutesOf, needsOutcome, whenText } from './model.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { readView } from './view-tabs.tsx'
 
 const has =
   (...states: readonly BookingRow['state'][]) =>
@@ -124,6 +130,7 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
           </p>
         )}
         <AdviserName id={row.adviserId} />
+        <OtherDay day={danishDay(Date.parse(row.startsAt))} />
       </div>
       <div className="flex flex-wrap gap-2.5">
         {row.caseId && (
@@ -173,6 +180,24 @@ function Meeting({ row, address }: { readonly row: BookingRow; readonly address:
       )}
       {panel === 'flyt' && mayMove && <MoveDialog row={row} />}
     </DetailPane>
+  )
+}
+
+/** The way to a meeting's day, where the calendar beside it shows others. */
+function OtherDay({ day }: { readonly day: string }) {
+  const [query] = useSearchParams()
+  const { withParams } = useAddress()
+  const view = readView(query)
+  const given = query.get('dag') ?? ''
+  const shown = isCalendarDay(given) ? given : today()
+  const isShown = view === 'dag' ? shown === day : mondayOf(shown) === mondayOf(day)
+  if (view === 'liste' || isShown) return null
+  return (
+    <p>
+      <TextLink to={withParams({ dag: day })}>
+        Vis mødet i kalenderen, uge {weekNumber(day)}
+      </TextLink>
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { longWeekday, shortTime } from '../../format.ts'
 import { Mark } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type AdviserDay, needsOutcome, whenText } from './model.ts'
-import { firstName } from './plan.ts'
+import { dayOf, firstName } from './plan.ts'
 
 interface Props {
   readonly calendar: BookingCalendar
@@ -45,6 +45,11 @@ export function Side({ calendar, plan, now, toBooking, toPlace, toOpen }: Props)
                 {[meetingNames[row.kind], formatTown(row)].filter(Boolean).join(', ')}
               </span>
               <span className="block text-[0.84375rem] text-act">Ønsket {whenText(row)}</span>
+              {!plan[0]?.some(({ day }) => day === dayOf(row)) && (
+                <span className="block text-[0.84375rem] text-mute">
+                  Dagen er ikke blandt dem, der vises.
+                </span>
+              )}
             </>
           )}
         </Rows>
@@ -55,7 +60,13 @@ export function Side({ calendar, plan, now, toBooking, toPlace, toOpen }: Props)
             <Mark tone="wait" className="text-wait" /> Udfaldet mangler ({open.length})
           </h2>
           <Rows rows={open.slice(0, 5)} to={toBooking}>
-            {(row) => <span className="block text-[0.84375rem]">{whenText(row)}</span>}
+            {(row) => (
+              <span className="block text-[0.84375rem]">
+                {[whenText(row), firstName(names.get(row.adviserId ?? '') ?? '')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )}
           </Rows>
           {open.length > 5 && (
             <Link to={toOpen} className="inline-block py-1 text-act underline underline-offset-2">
