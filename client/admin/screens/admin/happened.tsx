@@ -41,7 +41,7 @@ export function Happened({ events }: { readonly events: readonly TodayEvent[] })
         })}
       </ol>
       {events.length > shownFirst && !showsAll && (
-        <Button size="small" look="quiet" className="mt-2" onClick={() => setShowsAll(true)}>
+        <Button size="small" look="quiet" className="mt-2 -ml-3" onClick={() => setShowsAll(true)}>
           Vis flere
         </Button>
       )}
@@ -74,6 +74,9 @@ function describe({ kind, number, total, text, nth, wants }: TodayEvent): {
     case 'merged':
       return { title: 'blev samlet med en anden sag', below: number }
     default:
-      return { title: 'skrev til os', below: [...wants.map(productLabel), number].join(', ') }
+      return {
+        title: 'skrev til os',
+        below: [wants.map(productLabel).join(', '), number].filter(Boolean).join(' · '),
+      }
   }
 }

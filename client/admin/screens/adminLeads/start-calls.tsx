@@ -28,7 +28,7 @@ export function StartCalls({ to, screen }: Props) {
       data-bottom-bar
       className="max-md:fixed max-md:inset-x-4 max-md:bottom-[calc(var(--console-frame)+0.625rem)] max-md:z-30 max-md:h-12 max-md:rounded-full"
     >
-      Start ringetilstand
+      Ringetilstand
     </ButtonLink>
   )
 }

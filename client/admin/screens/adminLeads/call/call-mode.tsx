@@ -401,7 +401,7 @@ const hints = {
 } as const
 /** Outcomes that set their own time, by the office hours until then. What the button says is what is saved. */
 const timed = {
-  wants_offer: { hours: 8, before: 'senest' },
+  wants_offer: { hours: 8, before: 'inden' },
   no_answer: { hours: 2, before: 'igen' },
 } as const
 const isTimed = (outcome: CallOutcome): outcome is keyof typeof timed => outcome in timed
@@ -548,7 +548,7 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
             aria-keyshortcuts={String(i + 1)}
             aria-disabled={write.isPending || undefined}
             onClick={() => choose(outcome)}
-            className="flex min-h-14 items-center gap-3 rounded-box border border-rim bg-card px-3 text-left hover:bg-wash aria-pressed:border-act aria-pressed:bg-wash"
+            className="flex min-h-14 items-center gap-2.5 rounded-box border border-rim bg-card px-2.5 text-left hover:bg-wash aria-pressed:border-act aria-pressed:bg-wash"
           >
             <kbd className="grid size-7 place-items-center rounded-md border border-current/25 font-text font-semibold text-ink">
               {i + 1}
@@ -557,7 +557,7 @@ function Outcomes({ row, onDone }: { readonly row: Case; readonly onDone: LoadPr
               <span className="block font-semibold text-ink">{callOutcomes[outcome]}</span>
               <span className="block text-[0.8125rem]">
                 {isTimed(outcome)
-                  ? `${timed[outcome].before} ${dueText(timeOf(outcome), shownAt, true)}`
+                  ? `${timed[outcome].before} ${dueText(timeOf(outcome), shownAt, true).replace('kl. ', '')}`
                   : hints[outcome]}
               </span>
             </span>
