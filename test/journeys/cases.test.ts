@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { danishClock, danishTime } from '#shared/domain/dates.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { axeFaults } from '../helpers/browser/accessible.ts'
@@ -400,6 +401,12 @@ test('call mode goes through the view by keys: an outcome is written, taken back
       .update({ step_at: `2026-01-0${i + 1}T08:00:00Z` })
       .eq('id', id)
       .throwOnError()
+  // One is not called for a meeting, which is in the list too.
+  await client
+    .from('cases')
+    .update({ step_at: '2025-12-30T08:00:00Z', step_kind: 'meeting' })
+    .eq('id', (await receive()).id)
+    .throwOnError()
   const { page, trouble } = await staffTab('admin', `${href('adminLeads')}?forfalder=overdue`)
   await page.locator('tr[data-id]').first().waitFor()
   await page.keyboard.press('r')
@@ -407,11 +414,16 @@ test('call mode goes through the view by keys: an outcome is written, taken back
   await page.keyboard.press('n')
   await page.keyboard.type('Tager den ikke om dagen')
   await page.keyboard.press('Escape')
+  const noAnswer = await page.getByRole('button', { name: 'Tog den ikke' }).innerText()
   await page.keyboard.press('3')
   await page.getByRole('heading', { level: 1, name: people[1]!.name }).waitFor()
   await expect
     .poll(() => caseOf(people[0]!), patiently)
     .toMatchObject({ step_kind: 'call', step_reason: 'outcome' })
+  // The time that the button named, in office hours.
+  const calledAgain = Date.parse(String((await caseOf(people[0]!))['step_at']))
+  expect(noAnswer).toContain(danishTime(calledAgain).replace(':', '.'))
+  expect(danishClock(calledAgain)).toBeGreaterThanOrEqual(9)
   // The next case comes at once, what takes the outcome back with the server's answer.
   await page.getByRole('button', { name: 'Fortryd' }).waitFor()
   await page.keyboard.press('z')
