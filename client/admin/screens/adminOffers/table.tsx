@@ -17,7 +17,7 @@ export const offerColumns: readonly ColumnSpec<typeof offers>[] = [
     cell: ({ customerName, city, number }) => (
       <span className="block truncate @roomy:max-w-80">
         <strong>{customerName || 'Uden navn'}</strong>{' '}
-        <span className="truncate text-mute md:block md:@roomy:inline">
+        <span className="truncate text-[0.8125rem] text-mute md:block md:@roomy:inline">
           {city || `nr. ${number}`}
         </span>
       </span>
