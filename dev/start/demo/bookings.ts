@@ -2,6 +2,7 @@ import { bookingPartnerNames } from '#shared/content/booking-partners.ts'
 import type { MeetingKind } from '#shared/domain/booking/adviser.ts'
 import { closedOn } from '#shared/domain/booking/holidays.ts'
 import { danishDay, danishInstant, dayAfter, weekdayOf } from '#shared/domain/dates.ts'
+import { bookingPath } from '#shared/routes/endpoints.ts'
 import { newOfferId } from '#shared/domain/offers/id.ts'
 import { type Client, dataOf } from '../../backend/client.ts'
 import type { Sql } from 'postgres'
@@ -167,7 +168,7 @@ async function addBooking(
   )) as unknown as { readonly booking?: { readonly id: string } }
   const id = answer.booking?.id
   if (!id) return
-  await sql`update public.bookings set created_at = ${iso(bookedAt)}, source = ${random.chance(0.8) ? '/book' : 'staff'} where id = ${id}`
+  await sql`update public.bookings set created_at = ${iso(bookedAt)}, source = ${random.chance(0.8) ? bookingPath : 'staff'} where id = ${id}`
   await sql`update public.booking_events set at = ${iso(bookedAt)} where booking_id = ${id}`
   if (nth % 10 === 4) {
     const reason = random.pick(reasons)
@@ -206,7 +207,7 @@ async function addWaiting(
     const [row] = await sql<{ id: string }[]>`
       insert into public.bookings (token, request_id, state, kind, starts_at, ends_at, blocked, name, email, phone, address, postcode, town, source, case_id)
         values (${newOfferId()}, ${random.uuid()}, ${state}, ${nth === 1 ? 'video' : 'visit'}, ${starts}, ${ends},
-          tstzrange(${starts}, ${ends}), ${found.name}, ${found.email}, ${found.phone}, ${found.address}, ${found.postcode}, ${found.town}, '/book', ${found.id})
+          tstzrange(${starts}, ${ends}), ${found.name}, ${found.email}, ${found.phone}, ${found.address}, ${found.postcode}, ${found.town}, ${bookingPath}, ${found.id})
         returning id`
     await sql`insert into public.booking_events (booking_id, kind, at) values (${row!.id}, 'requested', ${iso(now - 2 * 3_600_000)})`
     if (state === 'unplaced')
@@ -227,7 +228,7 @@ async function addMeetingsBeforeOffers(sql: Sql): Promise<void> {
     made as (
       insert into public.bookings (token, state, adviser_id, kind, starts_at, ends_at, blocked, name, email, phone, address, postcode, town, source, case_id, created_at)
         select translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 26), '01', 'xy'), 'completed', owner, case nth % 3 when 0 then 'phone' else 'visit' end, starts,
-            starts + interval '45 minutes', tstzrange(starts, starts + interval '1 hour'), name, email, phone, address, postcode, town, '/book', id, starts - interval '3 days'
+            starts + interval '45 minutes', tstzrange(starts, starts + interval '1 hour'), name, email, phone, address, postcode, town, ${bookingPath}::text, id, starts - interval '3 days'
           from placed
         on conflict do nothing
         returning id, starts_at, ends_at)
