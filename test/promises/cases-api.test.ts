@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Case, type CaseParts, cases, type TimelinePage } from '#shared/admin/cases.ts'
 import { rowSchema } from '#shared/admin/define.ts'
+import type { Today } from '#shared/admin/today.ts'
 import type { Deps } from '#worker/deps.ts'
 import type { Role } from '#shared/domain/auth/roles.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
@@ -231,6 +232,14 @@ test('a case made by hand belongs to the adviser who made it, and keeps what was
   const { status, body } = await call('POST', '/cases', input)
   expect(status).toBe(201)
   expect(body.row).toMatchObject({ ...input, owner: adviser, stepKind: 'call', area: 'DK1' })
+})
+
+test('the day says what a new request asks for', async () => {
+  const row = await receive({ products: ['varmepumpe', 'batteri'] })
+  const { body } = await call<Today>('GET', '/today?who=team')
+  const event = body.happened.find(({ caseId }) => caseId === row.id)
+  expect(event).toMatchObject({ kind: 'lead', wants: row.wants })
+  expect(event!.wants).toHaveLength(2)
 })
 
 test('notes, tasks and changes are in the timeline, newest first, a page at a time', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectLabel } from './lead.ts'
+import { pageLabel, subjectLabel } from './lead.ts'
 
 test('names every product that a lead wants, in one list', () => {
   expect(subjectLabel({ kind: 'offer', subject: 'solceller, batteri, elbil-lader' })).toBe(
@@ -17,4 +17,10 @@ test('leaves a message as it was written', () => {
   expect(subjectLabel({ kind: 'offer', subject: 'solceller, men hvornår?' })).toBe(
     'solceller, men hvornår?',
   )
+})
+
+test('names a page of the site, and leaves an address that no page has', () => {
+  expect(pageLabel('/')).toBe('forsiden')
+  expect(pageLabel('/kontakt')).toBe('»Kontakt os«')
+  expect(pageLabel('/findes-ikke')).toBe('/findes-ikke')
 })
