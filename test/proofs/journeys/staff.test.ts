@@ -295,8 +295,13 @@ test('where the role requires it, the first sign-in sets an app up, without Java
   await setUpApp(own.page)
   const email = await createUser('admin')
   await own.page.goto(at(href('adminUsers')))
-  const requirement = own.page.getByLabel('Kræv to-trins login')
-  await requirement.selectOption({ label: 'Administrator og op' })
+  const requirement = own.page.getByLabel('To-trins login', { exact: true })
+  await requirement.selectOption({ label: 'Kræves af administratorer og op' })
+  await own.page.getByText(/mangler det og skal sætte det op/).waitFor()
+  await own.page.getByRole('button', { name: 'Annullér' }).click()
+  expect(await requirement.inputValue()).toBe('')
+  await requirement.selectOption({ label: 'Kræves af administratorer og op' })
+  await own.page.getByRole('button', { name: 'Kræv det' }).click()
   await own.page.getByText('Gemt', { exact: true }).waitFor()
 
   const { page } = await openTab(browser, { javaScriptEnabled: false })
@@ -317,7 +322,8 @@ test('where the role requires it, the first sign-in sets an app up, without Java
   await page.getByRole('link', { name: 'Jeg har gemt dem' }).click()
   await page.waitForURL(at(href('adminLeads')))
 
-  await requirement.selectOption({ label: 'Ingen' })
+  await requirement.selectOption({ label: 'Kræves ikke' })
+  await own.page.getByRole('button', { name: 'Kræv det ikke' }).click()
   await expect.poll(() => requirement.inputValue()).toBe('')
 })
 

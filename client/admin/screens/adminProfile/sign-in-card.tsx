@@ -116,7 +116,7 @@ function Account({ account, onCodes }: AccountProps) {
           <p className="text-[0.875rem] text-mute">
             {enabled
               ? 'Du logger ind med din adgangskode og en kode fra din telefon.'
-              : 'Så kan ingen logge ind med din adgangskode alene.'}
+              : 'Nu er adgangskoden nok. Slå til, så kræves også en kode fra din telefon.'}
             {enabled && required && ' Din rolle kræver det.'}
           </p>
         )}
