@@ -17,6 +17,9 @@ export function UserDetail({ row }: { readonly row: User }) {
       {isRole(row.role) && (
         <Section title={`Det kan »${roleLabels[row.role]}«`}>
           <RightsTable role={row.role} />
+          <p className="pt-1 text-mute">
+            »Udgiver« er også at sende og godkende, »Sletter« også at aflyse, annullere og spærre.
+          </p>
         </Section>
       )}
       <Section title="Logget ind">
