@@ -39,6 +39,8 @@ export const deliveries = resource('deliveries', {
     ...f.recordFields,
     webhookName: f.anyText('Modtager'),
     mailTo: f.anyText('Mail til'),
+    /** Which mail; '' for what is no mail. */
+    mail: f.anyText('Mail'),
     createdAt: read(f.moment('Tid')),
     kind: read({ ...f.choice('Hændelse', deliveryKinds), schema: () => z.string() }),
     offerNumber: f.anyText('Tilbud eller ordre'),

@@ -66,6 +66,7 @@ test('fills an empty database once: leads with cases, offers in every state, a l
       (select count(*)::integer from public.leads where case_id is null and set_aside is null and kind <> 'referral') as leads_without_case,
       (select count(*)::integer from public.case_events where at > now()) as events_to_come,
       (select count(*)::integer from public.offer_events where at > now() or announced_at is null) as offer_events_to_come,
+      (select count(*)::integer from public.webhook_logs, jsonb_array_elements(attempts) as attempt where (attempt->>'at')::timestamptz > now()) as attempts_to_come,
       (select count(*)::integer from public.offers where case_id is null) as offers_without_case,
       (select count(*)::integer from public.cases where (name like '%Eksempel%' or name = '' and email = '') and exists (select from public.leads where case_id = cases.id)) as bad_names,
       (select count(*)::integer from public.cases where first_contact_at < created_at or last_activity_at < created_at) as contacts_too_early`
@@ -73,6 +74,7 @@ test('fills an empty database once: leads with cases, offers in every state, a l
     leads_without_case: 0,
     events_to_come: 0,
     offer_events_to_come: 0,
+    attempts_to_come: 0,
     offers_without_case: 0,
     bad_names: 0,
     contacts_too_early: 0,

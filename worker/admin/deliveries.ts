@@ -9,6 +9,7 @@ import { type ListedDelivery, listDeliveries } from '#worker/services/deliveries
 import { maskDelivery } from '#worker/services/deliveries/mask.ts'
 import { showDelivery } from '#worker/services/deliveries/show.ts'
 import { summarizeDelivery } from '#worker/services/deliveries/summarize.ts'
+import { mailLabel } from '#worker/services/mail-labels.ts'
 import { replayDelivery, replayDeliveries } from '#worker/services/webhooks/send.ts'
 import type { Verbs } from './serve.ts'
 
@@ -72,6 +73,7 @@ function summarize({ archived, ...delivery }: ListedDelivery): Row {
     ...rest,
     revision: 1,
     mailTo: mailTo ?? '',
+    mail: mailLabel(delivery.payload['template']),
     offerNumber: offerNumber ?? '',
     attempts: attempts.map((attempt) => ({ ...attempt, response: null })),
     payload: null,

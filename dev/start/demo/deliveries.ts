@@ -1,3 +1,4 @@
+import { maxAttempts, retryGaps } from '#shared/domain/deliveries/retry-schedule.ts'
 import type { Lead } from '#shared/schemas/lead.ts'
 import type { Delivery, DeliveryAttempt } from '#shared/schemas/webhook.ts'
 import { sealSecret } from '#worker/data/seal.ts'
@@ -28,8 +29,19 @@ const offerKinds = [
   'offer-accepted',
   'offer-declined',
 ]
+/** The mails of offers, by their event. */
+const offerMails: Readonly<Record<string, string>> = {
+  'offer-sent': 'offer-sent',
+  'offer-question': 'adviser-offer-question',
+  'offer-accepted': 'offer-accepted',
+  'offer-declined': 'offer-declined',
+}
+/** When each attempt is made, in ms after the first. */
+const attemptTimes = [0, ...retryGaps].map(
+  (_, n) => retryGaps.slice(0, n).reduce((sum, gap) => sum + gap, 0) * 1000,
+)
 
-/** Adds two webhooks and so many entries of the delivery log: most succeeded, and one webhook has failed since this morning. */
+/** Adds two webhooks and so many entries of the archived delivery log: all are finished, and most succeeded. */
 export async function addDeliveries(
   service: Client,
   random: Random,
@@ -43,8 +55,9 @@ export async function addDeliveries(
     url: `${base}/${nth === 0 ? 'kundesystem' : 'montoerplan'}`,
     kinds:
       nth === 0
-        ? ['contact', 'offer', 'signup', 'offer-sent', 'offer-accepted']
+        ? ['contact', 'offer', 'signup', ...new Set(offerKinds)]
         : ['offer-accepted', 'offer-delivered'],
+    created_at: new Date(now - 60 * dayMs).toISOString(),
   }))
   for (const webhook of added)
     await dataOf(
@@ -60,31 +73,29 @@ export async function addDeliveries(
     at: number,
     more: Pick<Delivery, 'leadId' | 'kind' | 'payload' | 'sourceUrl' | 'sourceComponent'>,
   ): Delivery => {
-    const failing = name === crm && at > now - 10 * 3_600_000
-    const refused = failing || random.chance(0.012)
-    const attempts: DeliveryAttempt[] = []
+    const made = attemptTimes.filter((after) => at + after < now).length
+    const refused = made === maxAttempts && random.chance(0.012)
     const tries = refused
-      ? failing
-        ? 3
-        : 10
-      : random.weighted([
-          [1, 96],
-          [2, 3],
-          [3, 1],
-        ])
-    for (let n = 1; n <= tries; n++) {
-      const succeeds = n === tries && !refused
-      attempts.push({
-        n,
-        at: new Date(
-          at + [0, 5, 300, 1800, 7200, 18_000, 36_000, 86_400, 172_800, 259_200][n - 1]! * 1000,
-        ).toISOString(),
+      ? maxAttempts
+      : Math.min(
+          made,
+          random.weighted([
+            [1, 96],
+            [2, 3],
+            [3, 1],
+          ]),
+        )
+    const attempts = attemptTimes.slice(0, tries).map((after, nth): DeliveryAttempt => {
+      const succeeds = nth === tries - 1 && !refused
+      return {
+        n: nth + 1,
+        at: new Date(at + after).toISOString(),
         ms: random.integer(60, succeeds ? 480 : 900),
-        httpStatus: succeeds ? 200 : failing ? 401 : random.pick([500, 502, 503]),
+        httpStatus: succeeds ? 200 : random.pick([500, 502, 503]),
         reason: succeeds ? null : 'http_error',
         response: succeeds ? '{"ok":true}' : '',
-      })
-    }
+      }
+    })
     return {
       id: random.uuid(),
       webhookId: idOf(name),
@@ -122,30 +133,32 @@ export async function addDeliveries(
     const kind = random.pick(offerKinds)
     const at = now - random.integer(600_000, 30 * dayMs)
     const number = `2026-${String(random.integer(1, 980)).padStart(4, '0')}`
+    const template = offerMails[kind]
+    const name =
+      kind === 'offer-accepted' && random.chance(0.5)
+        ? planning
+        : template && random.chance(0.3)
+          ? 'mail'
+          : crm
     deliveries.push(
-      make(
-        kind === 'offer-accepted' && random.chance(0.5)
-          ? planning
-          : random.chance(0.15)
-            ? 'mail'
-            : crm,
-        at,
-        {
-          leadId: null,
-          kind,
-          sourceUrl: kind === 'offer-sent' ? '/admin' : '/dit-tilbud',
-          sourceComponent: kind === 'offer-sent' ? 'OfferEditor' : 'OfferPage',
-          payload: {
-            type: kind,
-            id: random.uuid(),
-            timestamp: new Date(at).toISOString(),
-            number,
-            version: 1,
-            titel: 'Solceller og batteri',
-            totalOre: random.integer(60, 190) * 100_000,
-          },
-        },
-      ),
+      make(name, at, {
+        leadId: null,
+        kind,
+        sourceUrl: kind === 'offer-sent' ? '/admin' : '/dit-tilbud',
+        sourceComponent: kind === 'offer-sent' ? 'OfferEditor' : 'OfferPage',
+        payload:
+          name === 'mail'
+            ? { template, email: 'kunde@eksempel.dk', data: { number } }
+            : {
+                type: kind,
+                id: random.uuid(),
+                timestamp: new Date(at).toISOString(),
+                number,
+                version: 1,
+                titel: 'Solceller og batteri',
+                totalOre: random.integer(60, 190) * 100_000,
+              },
+      }),
     )
   }
   for (let from = 0; from < count; from += 500)

@@ -232,9 +232,7 @@ test("the log continues after the outbox's last delivery: older ones are read fr
   expect(await last.getByRole('checkbox').isDisabled()).toBe(true)
   await last.getByRole('link', { name: /Gammel modtager/ }).click()
   const detail = page.getByRole('region', { name: 'Gammel modtager', exact: true })
-  await detail
-    .getByText('Den nåede ikke frem. Den ligger kun i databasen nu og kan ikke sendes igen.')
-    .waitFor()
+  await detail.getByText('Den nåede ikke frem. Den er arkiveret og kan ikke sendes igen.').waitFor()
   await detail.getByText('Å••• G•••').waitFor()
   expect(await detail.getByRole('button', { name: /Send/ }).count()).toBe(0)
   expect(trouble).toEqual([])

@@ -1,4 +1,4 @@
-import type { MailSource, RenderedMail, TestMail } from '#shared/admin/sandbox.ts'
+import type { RenderedMail, TestMail } from '#shared/admin/sandbox.ts'
 import { href } from '#shared/routes/href.ts'
 import { bookingEventKinds } from '#shared/schemas/booking.ts'
 import { type LeadKind, leadKinds } from '#shared/schemas/lead.ts'
@@ -13,6 +13,7 @@ import { testMailKind } from '#worker/outbox/storage/rows.ts'
 import { invalid, Problem } from '#worker/problem.ts'
 import { createMails as createBookingMails } from '../bookings/mails.ts'
 import { asUser, type ServiceContext } from '../context.ts'
+import { mailLabels } from '../mail-labels.ts'
 import { leadMissing, showLead } from '../leads/show.ts'
 import { createMails as createOfferMails } from '../offers/mails.ts'
 import { showOffer } from '../offers/staff/show.ts'
@@ -24,52 +25,13 @@ import {
   exampleOrderEvent,
 } from './examples.ts'
 
-/** What staff call each mail, and what it is filled with. */
-const labels: Readonly<Record<TemplateName, readonly [label: string, source: MailSource | null]>> =
-  {
-    'contact-receipt': ['Kvittering: kontakt', 'leads'],
-    'offer-receipt': ['Kvittering: ønske om tilbud', 'leads'],
-    'referral-receipt': ['Kvittering: henvisning', 'leads'],
-    'offer-sent': ['Tilbud: klar', 'offers'],
-    'offer-accepted': ['Tilbud: kunden sagde ja', 'offers'],
-    'offer-delivered': ['Tilbud: leveret', 'offers'],
-    'offer-declined': ['Tilbud: kunden sagde nej', 'offers'],
-    'offer-cancelled': ['Tilbud: aftalen er fortrudt', 'offers'],
-    'adviser-offer-question': ['Til rådgiver: spørgsmål til tilbud', 'offers'],
-    'adviser-offer-accepted': ['Til rådgiver: kunden sagde ja', 'offers'],
-    'adviser-offer-declined': ['Til rådgiver: kunden sagde nej', 'offers'],
-    'adviser-offer-cancelled': ['Til rådgiver: aftalen er fortrudt', 'offers'],
-    'order-confirmed': ['Ordre: bekræftelse', 'orders'],
-    'order-sent': ['Ordre: sendt, med faktura', 'orders'],
-    'order-credited': ['Ordre: kreditnota', 'orders'],
-    'order-withdrawn': ['Ordre: kvittering for fortrydelse', 'orders'],
-    'order-cancelled': ['Ordre: annulleret', 'orders'],
-    'order-expired': ['Ordre: reservationen udløb', 'orders'],
-    'order-paid-too-late': ['Ordre: betalt for sent', 'orders'],
-    'booking-confirmed': ['Møde: bekræftet', null],
-    'booking-moved': ['Møde: flyttet', null],
-    'booking-cancelled': ['Møde: aflyst', null],
-    'booking-unplaced': ['Møde: tiden var taget', null],
-    'booking-reminder': ['Møde: påmindelse', null],
-    'adviser-booking-confirmed': ['Til rådgiver: nyt møde', null],
-    'adviser-booking-moved': ['Til rådgiver: møde flyttet', null],
-    'adviser-booking-cancelled': ['Til rådgiver: møde aflyst', null],
-    'adviser-booking-handed-over': ['Til rådgiver: møde givet videre', null],
-    'adviser-booking-reminder': ['Til rådgiver: påmindelse', null],
-    'staff-invitation': ['Medarbejder: invitation', null],
-    'staff-role': ['Medarbejder: ny rolle', null],
-    'staff-role-given': ['Medarbejder: rolle givet', null],
-    'staff-notice': ['Medarbejder: ændret login', null],
-    'receiver-failing': ['Drift: en modtager fejler', null],
-  }
-
 const kindOfReceipt = (template: string): LeadKind | null =>
   (Object.keys(leadKinds) as LeadKind[]).find((kind) => leadKinds[kind].receipt === template) ??
   null
 
 /** Every mail that the product sends. */
 export const listTestMails = (): readonly TestMail[] =>
-  Object.entries(labels).map(([name, [label, source]]) => ({
+  Object.entries(mailLabels).map(([name, [label, source]]) => ({
     name,
     label,
     source,
@@ -114,7 +76,7 @@ export async function sendTestMail(
     email,
     origin: context.origin,
     // By it the outbox finds what it erases with the lead.
-    data: labels[template][1] === 'leads' ? { ...values, lead: choice.record } : values,
+    data: mailLabels[template][1] === 'leads' ? { ...values, lead: choice.record } : values,
     sourceUrl: href('adminSandbox'),
     isTest: true,
   })
@@ -134,9 +96,9 @@ async function makeMail(
   context: ServiceContext,
   { template, record }: MailChoice,
 ): Promise<Content> {
-  if (!Object.hasOwn(labels, template)) throw new Problem(400, 'bad_query', 'Vælg en mail')
+  if (!Object.hasOwn(mailLabels, template)) throw new Problem(400, 'bad_query', 'Vælg en mail')
   const name = template as TemplateName
-  const [, source] = labels[name]
+  const [, source] = mailLabels[name]
   if (record !== null && source === null)
     throw invalid({ record: 'Mailen kan kun vises med et eksempel.' })
   const lead = kindOfReceipt(name)

@@ -8,10 +8,12 @@ interface Props {
   readonly tested: boolean
   /** More attempts are planned. */
   readonly pending: boolean
+  /** It was given up. */
+  readonly stopped: boolean
 }
 
 /** The ten attempts of the schedule: failed, delivered, planned. */
-export function AttemptBar({ attempts, tested, pending }: Props) {
+export function AttemptBar({ attempts, tested, pending, stopped }: Props) {
   if (tested) return null
   const made = currentRound(attempts, pending)
   const replayed = made.length < attempts.length
@@ -19,8 +21,10 @@ export function AttemptBar({ attempts, tested, pending }: Props) {
   return (
     <div className="grid gap-1.5">
       <p className="text-[0.84375rem] text-mute">
-        {replayed ? 'Sendt igen: forsøg' : 'Forsøg'} {Math.max(1, made.length)} af {maxAttempts}
-        {replayed && ` · ${attempts.length} forsøg i alt`}
+        {stopped
+          ? `Stoppet efter ${attempts.length} forsøg`
+          : `${replayed ? 'Sendt igen: forsøg' : 'Forsøg'} ${Math.max(1, made.length)} af ${maxAttempts}`}
+        {!stopped && replayed && ` · ${attempts.length} forsøg i alt`}
       </p>
       <div aria-hidden="true" className="grid grid-cols-10 gap-1">
         {retryLabels.map((gap, i) => {

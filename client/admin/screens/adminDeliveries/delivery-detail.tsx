@@ -48,11 +48,13 @@ export function DeliveryDetail({ row: listed, address }: Props) {
         attempts={delivery.attempts}
         tested={delivery.kind === 'test'}
         pending={delivery.status === 'pending'}
+        stopped={delivery.status === 'error'}
       />
       <Attempts delivery={delivery} />
       <Facts
         rows={{
           Hændelse: kindLabel(delivery.kind),
+          Mail: delivery.mail,
           [delivery.kind === 'order' ? 'Ordre' : 'Tilbud']: delivery.offerNumber,
           'Mail til': delivery.mailTo,
           Id: <span className="font-mono text-[0.8125rem] break-words">{delivery.id}</span>,
@@ -157,7 +159,7 @@ function describeNext({
 }: Delivery): string {
   if (archived) {
     const ended = status === 'success' ? describeSuccess(attempts.length) : 'Den nåede ikke frem.'
-    return `${ended} Den ligger kun i databasen nu og kan ikke sendes igen.`
+    return `${ended} Den er arkiveret og kan ikke sendes igen.`
   }
   if (status === 'success') return describeSuccess(attempts.length)
   if (status === 'parked' && isMail(webhookName))

@@ -46,9 +46,9 @@ export const { Component } = createScreen(deliveries, {
     },
     {
       id: 'kind',
-      cell: ({ kind, offerNumber }) => (
+      cell: ({ kind, mail, offerNumber }) => (
         <>
-          {kindLabel(kind)}
+          {mail || kindLabel(kind)}
           {offerNumber && <span className="block whitespace-nowrap text-mute">{offerNumber}</span>}
         </>
       ),
@@ -58,7 +58,18 @@ export const { Component } = createScreen(deliveries, {
       label: 'Svar',
       cell: (row) => <StatusBadge status={deliveryStatus(row)} />,
     },
-    { id: 'attempts', phone: 'none', cell: attemptCount },
+    {
+      id: 'attempts',
+      phone: 'none',
+      cell: (row) => (
+        <>
+          {attemptCount(row)}
+          {row.archived && row.status === 'error' && (
+            <span className="block text-mute">Arkiveret, kan ikke sendes igen</span>
+          )}
+        </>
+      ),
+    },
     {
       id: 'ms',
       label: 'Varighed',

@@ -46,6 +46,9 @@ test('a replay that waits for its first attempt has made no attempt', () => {
 
 test('attempts are counted across all rounds', () => {
   expect(attemptCount({ status: 'pending', attempts: [failed], kind: 'contact' })).toBe('1 / 10')
+  expect(attemptCount({ status: 'error', attempts: [failed], kind: 'contact' })).toBe(
+    'Stoppet efter 1',
+  )
   expect(attemptCount({ status: 'pending', attempts: [done, failed], kind: 'contact' })).toBe('2')
   expect(attemptCount({ status: 'success', attempts: [done, done], kind: 'contact' })).toBe('2')
   expect([1, 2].map(describeSuccess)).toEqual([

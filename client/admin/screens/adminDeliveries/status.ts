@@ -43,12 +43,13 @@ export function currentRound<Attempt extends { readonly reason: unknown }>(
   return since.slice(Math.floor(Math.max(0, last) / maxAttempts) * maxAttempts)
 }
 
-/** The number of attempts: out of ten in the first round, the plain number once that ended. */
+/** The number of attempts: out of ten in the first round, the plain number once that ended, and that it was given up. */
 export function attemptCount({
   attempts,
   status,
   kind,
 }: Pick<DeliverySummary, 'status' | 'attempts' | 'kind'>): string {
+  if (status === 'error') return `Stoppet efter ${attempts.length}`
   const over =
     status === 'success' ||
     status === 'skipped' ||

@@ -44,7 +44,9 @@ test('the sentence says what it answers since when, what waits, and that nothing
       webhook({ ...failing, waiting: 1, last: { at, httpStatus: null, reason: 'timeout' } }),
     ),
   ).toMatch(/^Modtageren svarede ikke i tide siden .*\. Én venter, intet er tabt\.$/)
-  expect(describeHealth(webhook({}))).toBe('Har ikke fået noget endnu.')
+  expect(describeHealth(webhook({}))).toBe(
+    'Ingen svar endnu; arkiverede leverancer tæller ikke med.',
+  )
   expect(describeHealth(webhook({ last: { at, httpStatus: 200, reason: null } }))).toMatch(
     /^Tog imod sidst .*\. Der venter ikke noget\.$/,
   )

@@ -86,7 +86,8 @@ export function describeHealth(webhook: Webhook): string {
     const answer = last.httpStatus ? `Svarer ${last.httpStatus}` : reasonLabel(last.reason)
     return `${answer} siden ${shortTime(failingSince)}. ${kept}`
   }
-  if (!last) return `Har ikke fået noget endnu. ${waiting > 0 ? kept : ''}`.trim()
+  if (!last)
+    return `Ingen svar endnu; arkiverede leverancer tæller ikke med. ${waiting > 0 ? kept : ''}`.trim()
   return `Tog imod sidst ${shortTime(last.at)}. ${kept}`
 }
 
