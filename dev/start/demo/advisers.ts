@@ -82,10 +82,13 @@ const given: readonly Given[] = [
   { name: 'Kurt Bonde', title: 'Energirådgiver', active: false },
 ]
 
+/** Users who are no advisers, by the start of their address. */
+const staffNames: Readonly<Record<string, string>> = { viewer: 'Karen Bach', ingen: 'Ole Dam' }
+
 /** The adviser by whom a database with the demo's data is recognized. */
 export const firstAdviser = `anne@${domain}`
 
-/** Adds twelve advisers. One is on holiday from tomorrow, one has left. */
+/** Adds twelve advisers, and the names of the users. One is on holiday from tomorrow, one has left. */
 export async function addAdvisers(client: Client, random: Random, now: number): Promise<void> {
   const { users } = await dataOf('Listing users', client.auth.admin.listUsers({ perPage: 1000 }))
   const userOf = (name: string | undefined) =>
@@ -115,4 +118,11 @@ export async function addAdvisers(client: Client, random: Random, now: number): 
         : [],
   }))
   await dataOf('Adding advisers', client.from('advisers').insert(rows as never))
+  const names: Record<string, string> = { ...staffNames }
+  for (const { name, user } of given) if (user) names[user] = name
+  const profiles = Object.entries(names).flatMap(([user, name]) => {
+    const id = userOf(user)
+    return id ? [{ id, name }] : []
+  })
+  await dataOf('Naming the users', client.from('staff_profiles').upsert(profiles))
 }

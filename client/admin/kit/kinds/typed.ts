@@ -64,7 +64,7 @@ export function fromTyped({ kind, label, initial }: Field, typed: unknown): unkn
 }
 
 export const formatPostcodes = (ranges: readonly PostcodeRange[]): string =>
-  ranges.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(', ')
+  ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ')
 
 /** Ranges typed as `8000-8999, 9000`. @throws Unreadable. */
 function parsePostcodes(text: string): PostcodeRange[] {

@@ -1,6 +1,7 @@
 import { advisers } from '#shared/admin/advisers.ts'
 import { Initials } from '../../kit/adviser-name.tsx'
 import { Badge } from '../../kit/badge.tsx'
+import { showValue } from '../../kit/kinds/cell.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
@@ -36,8 +37,15 @@ export const { Component } = createScreen(advisers, {
       ),
     },
     'phone',
-    { id: 'products', phone: 'line' },
-    'postcodes',
+    {
+      id: 'products',
+      phone: 'line',
+      cell: ({ products }) => showValue(advisers.fields.products, products) ?? 'Alle',
+    },
+    {
+      id: 'postcodes',
+      cell: ({ postcodes }) => showValue(advisers.fields.postcodes, postcodes) ?? 'Hele landet',
+    },
     {
       id: 'active',
       label: 'Status',

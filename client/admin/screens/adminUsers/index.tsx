@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai/vanilla'
 import { users } from '#shared/admin/users.ts'
 import { authAtom } from '#client/state/auth.ts'
 import type { User } from '../../data/users.ts'
+import { AdviserName } from '../../kit/adviser-name.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
@@ -43,18 +44,27 @@ export const { Component } = createScreen(users, {
       ),
     },
     { id: 'role', phone: 'line' },
-    { id: 'adviserId', phone: 'none', cell: ({ adviserId }) => (adviserId ? 'Ja' : '') },
+    {
+      id: 'adviserId',
+      phone: 'none',
+      cell: ({ adviserId }) => adviserId && <AdviserName id={adviserId} />,
+    },
     {
       id: 'lastSeenAt',
       phone: 'end',
       cell: ({ lastSeenAt }) =>
-        lastSeenAt && <Time at={lastSeenAt} className="whitespace-nowrap" />,
+        lastSeenAt ? (
+          <Time at={lastSeenAt} className="whitespace-nowrap" />
+        ) : (
+          <span className="text-mute">Aldrig</span>
+        ),
     },
     {
       id: 'twoFactor',
       label: 'To-trin',
       phone: 'none',
-      cell: ({ twoFactor }) => twoFactor && <Badge tone="good">Til</Badge>,
+      cell: ({ twoFactor }) =>
+        twoFactor ? <Badge tone="good">Ja</Badge> : <span className="text-mute">Nej</span>,
     },
     'status',
   ],
