@@ -53,7 +53,7 @@ test('a calculator shows the basket and own values next to what is published, fr
   const before = await site()
   const result = tab.getByRole('region', { name: 'Resultat' })
   await result.getByText('Parcelhus, 140 m²').waitFor()
-  await result.getByText('Kurven har ingen konstanter').waitFor()
+  await result.getByText('»Ikke udgivet« har ingen konstanter').waitFor()
 
   await tab.getByLabel('Solceller (kWp)').or(tab.getByLabel(/kWp\)/)).first().fill('8')
   await tab.getByLabel('Konstant', { exact: true }).selectOption({ label: 'Elselskabets tillæg' })

@@ -1,4 +1,4 @@
-import { bareNumber, checkInputs, fieldsOf } from '#shared/admin/link-inputs.ts'
+import { bareNumber, checkInputs, fieldsOf, numberText } from '#shared/admin/link-inputs.ts'
 import { type Answers, answerText } from '#shared/domain/calculators/inputs/answers.ts'
 import type { InputFields } from '#shared/domain/calculators/inputs/input.ts'
 import type { CalculatorName, FieldLabels } from '#shared/schemas/content/calculator.ts'
@@ -67,7 +67,7 @@ interface CalculatorFieldProps {
 function CalculatorField({
   name,
   field,
-  labels: { label, options = {} },
+  labels: { label, hint, empty, options = {} },
   value,
   error,
   onChange,
@@ -90,6 +90,12 @@ function CalculatorField({
     <TextField
       {...common}
       label={unit ? `${label} (${unit})` : label}
+      hint={[
+        hint,
+        `Tomt: ${field.default === null ? (empty ?? 'beregnes') : numberText(field.default, field)}`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       inputMode={least < 0 ? 'text' : 'decimal'}
       placeholder={`${bareNumber(least, field)}–${bareNumber(most, field)}`}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

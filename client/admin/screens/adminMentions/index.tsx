@@ -116,7 +116,7 @@ export const { Component } = createScreen(mentions, {
       fits: ({ withdrawnAt, published }) => withdrawnAt === null && published?.example === false,
       ask: ({ name }) => ({
         title: `Har ${name} trukket sit samtykke tilbage?`,
-        text: 'Omtalen tages af siden nu, uden at vente på kurven, og kan ikke udgives igen uden et nyt samtykke.',
+        text: 'Omtalen tages af siden nu, uden at vente på en udgivelse, og kan ikke udgives igen uden et nyt samtykke.',
       }),
       done: ({ published }: Taken) =>
         published

@@ -7,7 +7,7 @@ export const { Component } = createScreen(publications, {
   title: 'Udgivelser',
   empty: {
     title: 'Ingen udgivelser endnu',
-    text: 'Det, der udgives fra kurven, står her med sin grund.',
+    text: 'Det, der udgives fra »Ikke udgivet«, står her med sin grund.',
     spot: 'document',
   },
   views: [
@@ -43,7 +43,7 @@ export const { Component } = createScreen(publications, {
       done: 'Den planlagte udgivelse er aflyst',
       ask: ({ reason }) => ({
         title: `Aflys »${reason}«?`,
-        text: 'Ændringerne bliver liggende i kurven.',
+        text: 'Ændringerne bliver liggende i »Ikke udgivet«.',
       }),
       fits: ({ state }) => state === 'planned',
       refetch: content,

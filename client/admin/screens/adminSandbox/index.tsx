@@ -25,7 +25,7 @@ const bench = (load: () => Promise<ComponentType>): ComponentType =>
 const benches: Readonly<Record<string, Bench>> = {
   beregner: {
     label: 'Beregner',
-    lead: 'De udgivne konstanter ved siden af kurvens kladder og dine egne værdier.',
+    lead: 'De udgivne konstanter ved siden af kladderne i »Ikke udgivet« og dine egne værdier.',
     Bench: bench(async () => (await import('./calculator/bench.tsx')).CalculatorBench),
   },
   mail: {

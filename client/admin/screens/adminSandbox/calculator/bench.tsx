@@ -161,12 +161,13 @@ function Bench({ name, published, now, drafts, addressOf }: BenchProps) {
         note={
           drafts.length > 0 ? (
             <>
-              Kurven har {drafts.length === 1 ? '1 konstant' : `${drafts.length} konstanter`}:{' '}
+              »Ikke udgivet« har{' '}
+              {drafts.length === 1 ? '1 konstant' : `${drafts.length} konstanter`}:{' '}
               {drafts.map(({ title }) => title).join(', ')}.{' '}
-              <TextLink to={href('adminUnpublished')}>Se kurven</TextLink>
+              <TextLink to={href('adminUnpublished')}>Se det</TextLink>
             </>
           ) : (
-            'Kurven har ingen konstanter.'
+            '»Ikke udgivet« har ingen konstanter.'
           )
         }
       />
