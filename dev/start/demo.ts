@@ -5,7 +5,7 @@ import { createServiceClient as createWorkerClient } from '#worker/data/backend.
 import { storeLeads } from '#worker/data/leads/leads.ts'
 import type { Env } from '#worker/env.ts'
 import { type Client, createServiceClient, dataOf } from '../backend/client.ts'
-import { addAdvisers, firstAdviser } from './demo/advisers.ts'
+import { addAdvisers, firstAdviser, nameUsers } from './demo/advisers.ts'
 import { addBookings } from './demo/bookings.ts'
 import { addCampaigns } from './demo/campaigns.ts'
 import { addDeliveries } from './demo/deliveries.ts'
@@ -70,6 +70,7 @@ export async function seedDemo(target: DemoTarget, now = Date.now()): Promise<bo
   progress('advisers')
   await removeExampleAdvisers(service)
   await addAdvisers(service, random, now)
+  await nameUsers(target.sql)
   progress('links')
   await addLinks({ ...context, random: createRandom(seed + 1) })
   await addCampaigns({ ...context, random: createRandom(seed + 3) })

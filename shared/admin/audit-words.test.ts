@@ -122,6 +122,26 @@ test('columns of the shop have the words of its contracts, amounts in kroner', (
   ).toBe('Status: Pakkes → Sendt og hævet; Hævet: 0,00 → 2642,00')
 })
 
+test('days and moments are written as people read them', () => {
+  expect(
+    changeText({
+      ...change,
+      table: 'offers',
+      action: 'insert',
+      after: { valid_until: '2027-01-31' },
+    }),
+  ).toBe('Gælder til: 31.\u00a0januar 2027')
+  expect(
+    changeText({
+      ...change,
+      table: 'payment_events',
+      before: { handled_at: null },
+      after: { handled_at: '2026-11-27T22:10:34Z' },
+      changed: ['handled_at'],
+    }),
+  ).toBe('Behandlet: intet → 27.\u00a0november 2026 kl.\u00a023.10')
+})
+
 test('a record is named by its number or name, and not by a masked value', () => {
   expect(recordName({ before: null, after: { number: '2026-0001', name: 'x' } })).toBe('2026-0001')
   expect(recordName({ before: { name: 'CRM' }, after: null })).toBe('CRM')

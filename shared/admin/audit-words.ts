@@ -1,3 +1,4 @@
+import { formatDate, formatInstant } from '../content/format.ts'
 import { roleLabels } from '../domain/auth/roles.ts'
 import { deliveryKinds } from '../schemas/webhook.ts'
 import { leadKinds } from '../schemas/lead.ts'
@@ -334,7 +335,6 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
     },
   },
   orders: ofContract(orders, 'adminOrders', {
-    paymentId: text('Betalingens id'),
     sessionId: text('Betalingssidens id'),
     currency: text('Valuta'),
     termsVersion: text('Betingelser'),
@@ -384,7 +384,6 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
     route: 'adminPaymentEvents',
     fields: {
       kind: choice('Slags', paymentEventKinds),
-      paymentId: text('Betalingens id'),
       state: choice('Status', {
         waiting: 'Venter',
         done: 'Behandlet',
@@ -458,6 +457,8 @@ const technical = new Set([
   'row_id',
   'published_by',
   'lines',
+  // The order is named.
+  'payment_id',
 ])
 
 /** A change in words: what an update changed, what a new record holds, what a deleted one held. @param advisers names by id */
@@ -479,7 +480,7 @@ export function describeChange(
       // Amounts are columns in øre: `total_ore` is the field `total`.
       const field = fields[toCamel(column)] ?? fields[toCamel(column.replace(/_ore$/, ''))]
       const textOf = (row: AuditRow | null) =>
-        shorten(valueText(field ?? { kind: 'text' }, row?.[column], advisers))
+        shorten(textOfValue(field ?? { kind: 'text' }, row?.[column], advisers))
       const label = field?.label ?? column
       const isKnown = column in (after ?? {}) || column in (before ?? {})
       const isData = [before, after].some((row) => isNested(row?.[column]))
@@ -487,6 +488,17 @@ export function describeChange(
       return { label, before: '', after: action === 'update' ? 'ændret (vises ikke)' : '' }
     })
     .filter(({ before: was, after: is }) => was !== '' || is !== '')
+}
+
+/** A value as text, days and moments as people read them. */
+function textOfValue(
+  field: TextField,
+  value: unknown,
+  advisers: ReadonlyMap<string, string>,
+): string {
+  if (typeof value === 'string' && field.kind === 'day') return formatDate(value)
+  if (typeof value === 'string' && field.kind === 'moment') return formatInstant(value)
+  return valueText(field, value, advisers)
 }
 
 /** The change as one line of text: »Navn: A → B; Aktiv: Ja → Nej«. */

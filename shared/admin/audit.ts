@@ -36,7 +36,7 @@ export const audit = resource('audit', {
         user: 'Medarbejder',
         customer: 'Kunde',
         system: 'Systemet',
-        webhook: 'Anden tjeneste',
+        webhook: 'Betalingsfirmaet',
       }),
     ),
     action: read(

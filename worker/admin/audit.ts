@@ -7,7 +7,9 @@ import {
   findAuditRow,
   listAdviserNames,
   listAuditRows,
+  listNumbers,
   listStaffNames,
+  paymentOf,
   type StoredAuditRow,
 } from '#worker/data/audit-log.ts'
 import { asUser } from '#worker/services/context.ts'
@@ -40,9 +42,10 @@ export const verbs: Verbs<typeof audit> = {
       listAdviserNames(client),
     ])
     const shown = rows.slice(0, limit)
+    const numbers = await listNumbers(client, shown)
     const last = shown.at(-1)
     return {
-      rows: shown.map((row) => toRow(row, names, advisers)),
+      rows: shown.map((row) => toRow(row, names, advisers, numbers)),
       nextCursor: last && rows.length > limit ? encodeCursor([last.at, last.id]) : null,
       total,
     }
@@ -55,7 +58,7 @@ export const verbs: Verbs<typeof audit> = {
       listStaffNames(client),
       listAdviserNames(client),
     ])
-    return row && toRow(row, names, advisers)
+    return row && toRow(row, names, advisers, await listNumbers(client, [row]))
   },
 }
 
@@ -63,13 +66,14 @@ export const verbs: Verbs<typeof audit> = {
 const others: Readonly<Record<string, string>> = {
   customer: 'Kunden',
   system: 'Systemet',
-  webhook: 'En anden tjeneste',
+  webhook: 'Betalingsfirmaet',
 }
 
 function toRow(
   row: StoredAuditRow,
   names: ReadonlyMap<string, string>,
   advisers: ReadonlyMap<string, string>,
+  numbers: ReadonlyMap<string, string>,
 ): Row {
   const { id, at, actor, actorKind, table, recordId } = row
   // Some columns name a user, others an adviser.
@@ -86,7 +90,9 @@ function toRow(
     actorName: actor
       ? (names.get(actor) ?? 'Tidligere medarbejder')
       : (others[actorKind] ?? 'Systemet'),
-    recordName: recordName(row),
+    // Rows about a user have the user's id, those of an order or an offer its id.
+    recordName:
+      recordName(row) || (numbers.get(paymentOf(row) ?? recordId) ?? names.get(recordId) ?? ''),
     change: changeText(row, people),
     changes: describeChange(row, people),
     route: auditRoute(row.table),

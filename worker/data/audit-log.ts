@@ -87,6 +87,49 @@ export async function listAdviserNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Rows of these tables have the id of the order or the offer that they belong to. */
+const partsOfOrders = ['order_lines', 'order_events', 'payment_acts']
+const partsOfOffers = ['offer_versions', 'offer_events']
+
+/** The numbers of the orders and offers that rows belong to, by their ids and by the orders' payments. @throws Problem 403, 503. */
+export async function listNumbers(
+  client: BackendClient,
+  rows: readonly StoredAuditRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsIn = (tables: readonly string[]) =>
+    rows.flatMap(({ table, recordId }) => (tables.includes(table) ? [recordId] : []))
+  const [orders, paid, offers] = await Promise.all([
+    numbersOf(idsIn(partsOfOrders), (ids) =>
+      unwrap(client.from('orders').select('key:id, number').in('id', ids)),
+    ),
+    numbersOf(
+      rows.flatMap((row) => paymentOf(row) ?? []),
+      (ids) => unwrap(client.from('orders').select('key:payment_id, number').in('payment_id', ids)),
+    ),
+    numbersOf(idsIn(partsOfOffers), (ids) =>
+      unwrap(client.from('offers').select('key:id, number').in('id', ids)),
+    ),
+  ])
+  return new Map([...orders, ...paid, ...offers])
+}
+
+/** The payment that a message of the provider is about; null for other rows. */
+export function paymentOf({ table, before, after }: StoredAuditRow): string | null {
+  const payment = table === 'payment_events' && (after ?? before)?.['payment_id']
+  return typeof payment === 'string' && payment !== '' ? payment : null
+}
+
+type Numbered = Readonly<Record<'key' | 'number', string | null>>
+
+async function numbersOf(
+  ids: readonly string[],
+  select: (ids: string[]) => Promise<readonly Numbered[]>,
+): Promise<readonly (readonly [string, string])[]> {
+  if (ids.length === 0) return []
+  const rows = await select([...new Set(ids)])
+  return rows.flatMap(({ key, number }) => (key && number ? [[key, number] as const] : []))
+}
+
 const toStored = (row: Row): StoredAuditRow => ({
   id: row.id,
   at: row.at,

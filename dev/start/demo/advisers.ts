@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres'
 import { brand } from '#shared/brand.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { type Client, dataOf } from '../../backend/client.ts'
@@ -82,13 +83,10 @@ const given: readonly Given[] = [
   { name: 'Kurt Bonde', title: 'Energirådgiver', active: false },
 ]
 
-/** Users who are no advisers, by the start of their address. */
-const staffNames: Readonly<Record<string, string>> = { viewer: 'Karen Bach', ingen: 'Ole Dam' }
-
 /** The adviser by whom a database with the demo's data is recognized. */
 export const firstAdviser = `anne@${domain}`
 
-/** Adds twelve advisers, and the names of the users. One is on holiday from tomorrow, one has left. */
+/** Adds twelve advisers. One is on holiday from tomorrow, one has left. */
 export async function addAdvisers(client: Client, random: Random, now: number): Promise<void> {
   const { users } = await dataOf('Listing users', client.auth.admin.listUsers({ perPage: 1000 }))
   const userOf = (name: string | undefined) =>
@@ -118,11 +116,13 @@ export async function addAdvisers(client: Client, random: Random, now: number): 
         : [],
   }))
   await dataOf('Adding advisers', client.from('advisers').insert(rows as never))
-  const names: Record<string, string> = { ...staffNames }
-  for (const { name, user } of given) if (user) names[user] = name
-  const profiles = Object.entries(names).flatMap(([user, name]) => {
-    const id = userOf(user)
-    return id ? [{ id, name }] : []
-  })
-  await dataOf('Naming the users', client.from('staff_profiles').upsert(profiles))
+}
+
+/** Gives the users names: those of their advisers, and two more. Only the database can write another user's profile. */
+export async function nameUsers(sql: Sql): Promise<void> {
+  await sql`
+    insert into public.staff_profiles (id, name)
+      select u.id, coalesce(a.name, case split_part(u.email, '@', 1) when 'viewer' then 'Karen Bach' when 'ingen' then 'Ole Dam' else '' end)
+        from auth.users u left join public.advisers a on a.user_id = u.id
+      on conflict (id) do update set name = excluded.name`
 }

@@ -295,7 +295,7 @@ test('where the role requires it, the first sign-in sets an app up, without Java
   await setUpApp(own.page)
   const email = await createUser('admin')
   await own.page.goto(at(href('adminUsers')))
-  const requirement = own.page.getByLabel('To-trins login', { exact: true })
+  const requirement = own.page.getByRole('combobox', { name: 'To-trins login' })
   await requirement.selectOption({ label: 'Kræves af administratorer og op' })
   await own.page.getByText(/mangler det og skal sætte det op/).waitFor()
   await own.page.getByRole('button', { name: 'Annullér' }).click()

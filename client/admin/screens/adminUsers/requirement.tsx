@@ -80,7 +80,7 @@ interface QuestionProps {
 function Question({ from, busy, onClose, onConfirm }: QuestionProps) {
   const affected = Object.keys(roleLabels).filter((role) => isRole(role) && hasRole(role, from))
   const { data } = useInfiniteQuery({
-    ...listOf(users, { status: 'active', twoFactor: 'false', role: affected.join() }),
+    ...listOf(users, { status: 'active', twoFactor: '0', role: affected.join() }),
     enabled: from !== null,
   })
   const missing = data?.pages[0]?.total
