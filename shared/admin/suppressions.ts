@@ -20,11 +20,9 @@ export const suppressions = resource('suppressions', {
       required: 'Skriv en e-mailadresse eller et telefonnummer',
       max: 254,
     }),
-    status: read(
-      f.status('Status', { active: ['Frameldt', 'wait'], lifted: ['Ophævet', 'plain'] }),
-    ),
+    status: read(f.status('Status', { active: ['Gælder', 'wait'], lifted: ['Ophævet', 'plain'] })),
     source: read(f.choice('Frameldt med', withdrawalSources)),
-    at: read(f.moment('Frameldt')),
+    at: read(f.moment('Frameldt den')),
     reason: f.longText('Grund', { max: 500, hint: 'Hvordan personen bad om det' }),
     actor: f.anyId('Frameldt af'),
     liftedAt: read(f.moment('Ophævet')),

@@ -29,7 +29,7 @@ export const webhooks = resource('webhooks', {
   fields: {
     ...f.recordFields,
     name: {
-      ...f.text('Navn', { hint: `${callMeUpWebhook} får altid kontakter` }),
+      ...f.text('Navn', { hint: `Den, der hedder ${callMeUpWebhook}, får altid kontakter` }),
       schema: () => name,
     },
     url: { ...f.url('Adresse', { hint: 'Begynder med https://' }), schema: () => url },

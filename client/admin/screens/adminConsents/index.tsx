@@ -2,6 +2,7 @@ import { consents } from '#shared/admin/consents.ts'
 import { routes } from '#shared/routes/table.ts'
 import { formatPhone } from '../../format.ts'
 import { ButtonLink } from '../../kit/button.tsx'
+import { showValue } from '../../kit/kinds/cell.tsx'
 import { pageLabel } from '../../labels/lead.ts'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { useAddress } from '../../use-address.ts'
@@ -27,16 +28,18 @@ export const { Component } = createScreen(consents, {
   columns: [
     {
       id: 'name',
-      cell: ({ name, email, phone }) => (
+      // With the purpose, which tells the consents of one person apart, also next to an open one.
+      cell: ({ name, email, phone, purpose }) => (
         <>
           <strong className="block truncate md:max-w-56">{name || 'Uden navn'}</strong>
-          <span className="block truncate text-mute md:max-w-56">
+          <span className="block truncate text-mute md:max-w-72">
+            <span className="text-text">{showValue(consents.fields.purpose, purpose)}</span>
+            {' · '}
             {email || formatPhone(phone)}
           </span>
         </>
       ),
     },
-    { id: 'purpose', phone: 'line' },
     {
       id: 'text',
       phone: 'none',

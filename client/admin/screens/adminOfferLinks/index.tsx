@@ -95,9 +95,12 @@ export const { Component } = createScreen(links, {
       label: 'Udløber',
       phone: 'none',
       roomy: 'wide',
-      cell: ({ expiresOn, maxUses }) => (
+      cell: ({ expiresOn, maxUses, clicks }) => (
         <span className="whitespace-nowrap">
-          {[expiresOn && shortDay(expiresOn), maxUses > 0 && `${count(maxUses)} gange`]
+          {[
+            expiresOn && shortDay(expiresOn),
+            maxUses > 0 && `${count(Math.min(clicks, maxUses))} af ${count(maxUses)} brugt`,
+          ]
             .filter(Boolean)
             .join(' / ')}
         </span>

@@ -33,7 +33,7 @@ export const { Component } = createScreen(suppressions, {
     </p>
   ),
   views: [
-    { label: 'Frameldt', params: { status: 'active' } },
+    { label: 'Gældende', params: { status: 'active' } },
     { label: 'Alle', params: {} },
   ],
   filters: ['kind', 'source', 'at'],

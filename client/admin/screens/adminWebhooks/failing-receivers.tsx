@@ -44,6 +44,8 @@ export function FailingReceivers() {
               `${receiverName(network)}: ${tag ? (server ? 'sat op på siden og på serveren' : 'kun sat op på siden') : 'ikke sat op'}`,
           )
           .join(' · ')}
+        {data.advertising.some(({ tag, server }) => !tag || !server) &&
+          '. De sættes op af den, der driver siden: netværkets id i brand.ts, nøglen hos Cloudflare.'}
       </p>
     </>
   )

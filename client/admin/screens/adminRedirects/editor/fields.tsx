@@ -18,6 +18,18 @@ interface Props extends FieldsProps {
   readonly children?: ReactNode
 }
 
+/** Where there is no target, parameters only decide whether the rule applies. */
+const endQueryLabels = (chosen: QueryMode): Partial<Record<QueryMode, string>> =>
+  Object.fromEntries(
+    Object.entries(queryLabels).flatMap(([mode, label]) => {
+      const query = mode as QueryMode
+      if (asksQuery({ query })) return [[mode, label]]
+      return query === (chosen === 'ignore' ? 'ignore' : 'merge')
+        ? [[mode, 'Gør ingen forskel']]
+        : []
+    }),
+  )
+
 /** The fields of a rule. Those that few rules need are folded until they are set or opened. */
 export function RuleFields(props: Props) {
   const { form, change, onLeave, errors, warnings, children } = props
@@ -46,7 +58,7 @@ export function RuleFields(props: Props) {
           maxLength={redirectMax.path}
         />
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid gap-3">
         <SelectField
           name="status"
           label={fieldNames.status}
@@ -60,7 +72,7 @@ export function RuleFields(props: Props) {
           label={fieldNames.query}
           value={form.query}
           error={errors.query}
-          options={toOptions(queryLabels)}
+          options={toOptions(isEnd(form.status) ? endQueryLabels(form.query) : queryLabels)}
           onChange={(query) =>
             change({
               query: query as QueryMode,
