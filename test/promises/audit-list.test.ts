@@ -85,6 +85,21 @@ test('shows who did what to which record, before and after in words, newest firs
   expect(one.row).toEqual(rows[1])
 })
 
+test('names the order of its events and of its payment’s messages, and the user of a profile', async () => {
+  const id = crypto.randomUUID()
+  const { sql, users } = backend
+  await sql`insert into public.orders (id, number, token, request_id, pay_by, total_ore, vat_ore, name, email, delivery, terms_version, payment_id)
+    values (${id}, '2611-0001', ${'a'.repeat(26)}, ${id}, 'provider', 100, 20, 'Mette', 'mette@eksempel.dk', 'afhentning', '1', 'pi_1')`
+  await sql`insert into public.order_events (order_id, kind) values (${id}, 'made')`
+  await sql`insert into public.payment_events (id, kind, payment_id, payload) values ('evt_1', 'x', 'pi_1', '{}'), ('evt_2', 'x', 'pi_2', '{}')`
+  await sql`insert into public.staff_profiles (id, phone) values (${users.viewer.id}, '12345678') on conflict (id) do update set phone = excluded.phone`
+  const names = async (table: string) =>
+    (await list(`?table=${table}`)).rows.map(({ recordName }) => recordName)
+  expect(await names('order_events')).toEqual(['2611-0001'])
+  expect((await names('payment_events')).toSorted()).toEqual(['', '2611-0001'])
+  expect(await names('staff_profiles')).toContain(users.viewer.email)
+})
+
 test('filters by actor, kind of actor, act, noun and day, together', async () => {
   await (
     await backend.as('super_admin')
