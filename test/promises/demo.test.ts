@@ -6,7 +6,7 @@ import { createPaymentService } from '#dev/backend/services/payment/service.ts'
 import { orderStates } from '#shared/admin/orders.ts'
 import { createRandom } from '#dev/start/demo/random.ts'
 import { demoSize, seedDemo } from '#dev/start/demo.ts'
-import { seed } from '#dev/start/seed.ts'
+import { demoUsers, seed } from '#dev/start/seed.ts'
 import { offerStates } from '#shared/domain/offers/state/permissions.ts'
 import { offerContentSchema } from '#shared/schemas/offers/offer.ts'
 import { lanePorts } from '#test/helpers/product/ports.ts'
@@ -66,7 +66,7 @@ test('fills an empty database once: leads with cases, offers in every state, a l
       (select count(*)::integer from public.leads where case_id is null and set_aside is null and kind <> 'referral') as leads_without_case,
       (select count(*)::integer from public.case_events where at > now()) as events_to_come,
       (select count(*)::integer from public.offer_events where at > now() or announced_at is null) as offer_events_to_come,
-      (select count(*)::integer from auth.users u left join public.staff_profiles p on p.id = u.id where coalesce(p.name, '') = '') as nameless_users,
+      (select count(*)::integer from auth.users u left join public.staff_profiles p on p.id = u.id where u.email = any(${demoUsers.map(({ email }) => email)}) and coalesce(p.name, '') = '') as nameless_users,
       (select count(*)::integer from public.webhook_logs, jsonb_array_elements(attempts) as attempt where (attempt->>'at')::timestamptz > now()) as attempts_to_come,
       (select count(*)::integer from public.offers where case_id is null) as offers_without_case,
       (select count(*)::integer from public.cases where (name like '%Eksempel%' or name = '' and email = '') and exists (select from public.leads where case_id = cases.id)) as bad_names,

@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { deliveries, receiverName } from '#shared/admin/deliveries.ts'
 import { routes } from '#shared/routes/table.ts'
 import { kindLabel } from '#shared/schemas/webhook.ts'
+import { overviewQuery } from '../../data/overview.ts'
 import { receiverOptionsQuery } from '../../data/webhooks.ts'
 import { count, logTime, milliseconds } from '../../format.ts'
 import { StatusBadge } from '../../kit/badge.tsx'
-import { createScreen } from '../../kit/screen/screen.tsx'
+import { createScreen, type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
 import { Time } from '../../kit/time.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { attemptCount, deliveryStatus } from './status.ts'
+
+/** The views, with the numbers of what only the outbox has. */
+function Views(props: ViewsProps) {
+  const { data } = useQuery(overviewQuery)
+  const { pending, parked } = data?.deliveries ?? {}
+  return <ViewTabs {...props} counts={{ Venter: pending, Parkeret: parked }} />
+}
 
 /** The log of every delivery, newest first. */
 export const { Component } = createScreen(deliveries, {
@@ -20,6 +29,7 @@ export const { Component } = createScreen(deliveries, {
     { label: 'Ikke sendt', params: { status: 'skipped' } },
     { label: 'Lykkedes', params: { status: 'success' } },
   ],
+  Views,
   filters: ['receiver', 'kind', 'createdAt'],
   options: { receiver: receiverOptionsQuery },
   refreshMs: 15_000,
