@@ -6,6 +6,7 @@ import type { RouteId } from '../routes/table.ts'
 import { advisers } from './advisers.ts'
 import type { AuditRow, FieldChange } from './audit.ts'
 import type { AuditTable } from './audit-labels.ts'
+import { bookings } from './bookings.ts'
 import { caseImports } from './case-imports.ts'
 import { postImports } from './post-imports.ts'
 import { cases } from './cases.ts'
@@ -82,7 +83,9 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
         page: 'Side',
         campaign: 'Kampagne',
         piece: 'Stykke',
+        mention: 'Omtale',
       }),
+      topic: text('Emne'),
       key: text('Navn i koden'),
       title: text('Navn'),
       body: text('Indhold'),
@@ -151,6 +154,23 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
   },
   webhooks: ofContract(webhooks, 'adminWebhooks', { secretsEncrypted: text('Hemmelighed') }),
   suppressions: ofContract(suppressions, 'adminSuppressions'),
+  bookings: ofContract(bookings),
+  booking_events: {
+    fields: {
+      kind: choice('Hændelse', {
+        requested: 'Tiden er ønsket',
+        confirmed: 'Bekræftet',
+        unplaced: 'Tiden var taget',
+        moved: 'Flyttet',
+        cancelled: 'Aflyst',
+        completed: 'Holdt',
+        missed: 'Udeblev',
+        reminded_day: 'Påmindet dagen før',
+        reminded_hour: 'Påmindet en time før',
+      }),
+      at: moment('Tidspunkt'),
+    },
+  },
   cases: ofContract(cases, 'adminLeads'),
   case_events: {
     route: 'adminLeads',
@@ -459,6 +479,11 @@ const technical = new Set([
   'lines',
   // The order is named.
   'payment_id',
+  'payload',
+  'announced_at',
+  'booking_id',
+  'blocked',
+  'sequence',
 ])
 
 /** A change in words: what an update changed, what a new record holds, what a deleted one held. @param advisers names by id */

@@ -97,6 +97,7 @@ test('names the order of its events and of its payment’s messages, and the use
     (await list(`?table=${table}`)).rows.map(({ recordName }) => recordName)
   expect(await names('order_events')).toEqual(['2611-0001'])
   expect((await names('payment_events')).toSorted()).toEqual(['', '2611-0001'])
+  expect(new Set(await names('orders,order_events'))).toEqual(new Set(['2611-0001']))
   expect(await names('staff_profiles')).toContain(users.viewer.email)
 })
 

@@ -90,9 +90,12 @@ function toRow(
     actorName: actor
       ? (names.get(actor) ?? 'Tidligere medarbejder')
       : (others[actorKind] ?? 'Systemet'),
-    // Rows about a user have the user's id, those of an order or an offer its id.
     recordName:
-      recordName(row) || (numbers.get(paymentOf(row) ?? recordId) ?? names.get(recordId) ?? ''),
+      // An order's own row has its number already. Rows about a user have the user's id.
+      [...new Set([numbers.get(paymentOf(row) ?? recordId), recordName(row)])]
+        .filter(Boolean)
+        .join(' ') ||
+      (names.get(recordId) ?? ''),
     change: changeText(row, people),
     changes: describeChange(row, people),
     route: auditRoute(row.table),
