@@ -31,11 +31,12 @@ export const { Component } = createScreen(consents, {
       // With the purpose, which tells the consents of one person apart, also next to an open one.
       cell: ({ name, email, phone, purpose }) => (
         <>
-          <strong className="block truncate md:max-w-56">{name || 'Uden navn'}</strong>
-          <span className="block truncate text-mute md:max-w-72">
-            <span className="text-text">{showValue(consents.fields.purpose, purpose)}</span>
-            {' · '}
+          <span className="block truncate text-mute md:max-w-80">
+            <strong className="text-ink">{name || 'Uden navn'}</strong>{' '}
             {email || formatPhone(phone)}
+          </span>
+          <span className="block truncate md:max-w-80">
+            {showValue(consents.fields.purpose, purpose)}
           </span>
         </>
       ),

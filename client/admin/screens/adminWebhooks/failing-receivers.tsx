@@ -45,7 +45,7 @@ export function FailingReceivers() {
           )
           .join(' · ')}
         {data.advertising.some(({ tag, server }) => !tag || !server) &&
-          '. De sættes op af den, der driver siden: netværkets id i brand.ts, nøglen hos Cloudflare.'}
+          '. Det sættes op i koden og hos Cloudflare: Bed den, der driver siden, om det.'}
       </p>
     </>
   )
