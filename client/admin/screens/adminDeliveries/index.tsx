@@ -41,10 +41,13 @@ export const { Component } = createScreen(deliveries, {
   columns: [
     {
       id: 'webhookName',
-      cell: ({ webhookName, mailTo }) => (
+      cell: ({ webhookName, mailTo, archived, status }) => (
         <>
           <strong className="block truncate md:max-w-56">{receiverName(webhookName)}</strong>
           {mailTo && <span className="block truncate text-mute md:max-w-56">{mailTo}</span>}
+          {archived && status === 'error' && (
+            <span className="block text-mute md:max-w-56">Arkiveret, kan ikke sendes igen</span>
+          )}
         </>
       ),
     },
@@ -68,18 +71,7 @@ export const { Component } = createScreen(deliveries, {
       label: 'Svar',
       cell: (row) => <StatusBadge status={deliveryStatus(row)} />,
     },
-    {
-      id: 'attempts',
-      phone: 'none',
-      cell: (row) => (
-        <>
-          {attemptCount(row)}
-          {row.archived && row.status === 'error' && (
-            <span className="block text-mute">Arkiveret, kan ikke sendes igen</span>
-          )}
-        </>
-      ),
-    },
+    { id: 'attempts', phone: 'none', cell: attemptCount },
     {
       id: 'ms',
       label: 'Varighed',

@@ -56,7 +56,9 @@ export const { Component } = createScreen(users, {
         lastSeenAt ? (
           <Time at={lastSeenAt} className="whitespace-nowrap" />
         ) : (
-          <span className="text-mute">Aldrig</span>
+          <span className="text-mute">
+            Aldrig<span className="md:hidden"> set</span>
+          </span>
         ),
     },
     {
