@@ -4,6 +4,8 @@ import { type HttpServer, serve } from '#dev/backend/http.ts'
 import { freePort } from '#dev/backend/ports.ts'
 import { createPaymentService } from '#dev/backend/services/payment/service.ts'
 import { orderStates } from '#shared/admin/orders.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { isWorkingDay } from '#shared/domain/offers/state/withdrawal.ts'
 import { createRandom } from '#dev/start/demo/random.ts'
 import { demoSize, seedDemo } from '#dev/start/demo.ts'
 import { demoUsers, seed } from '#dev/start/seed.ts'
@@ -148,7 +150,8 @@ test('fills an empty database once: leads with cases, offers in every state, a l
       from public.cases where closed_at is null`
   expect(work!.overdue).toBeGreaterThan(3)
   expect(work!.overdue).toBeLessThan(work!.open / 2)
-  expect(work!.today).toBeGreaterThan(8)
+  // On days off no step is due, and none is expected.
+  if (isWorkingDay(danishDay(Date.now()))) expect(work!.today).toBeGreaterThan(8)
   for (const { content } of await sql<
     { content: unknown }[]
   >`select content from public.offer_versions`)
