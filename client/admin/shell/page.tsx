@@ -84,14 +84,19 @@ export function Page({
             <NewMenuOfPhone />
           </div>
         </div>
-        {beside && <div className={`min-w-0 max-md:flex-1 ${besideDetail}`}>{beside}</div>}
+        {isRow ? (
+          <RowTabs label={rowLabel(place.id, role)} ids={tabs} current={place.id} />
+        ) : (
+          beside && <div className={`min-w-0 max-md:flex-1 ${besideDetail}`}>{beside}</div>
+        )}
         {actions && (
           <div className={`ml-auto flex flex-wrap items-center gap-2.5 ${besideDetail}`}>
             {actions}
           </div>
         )}
       </header>
-      {isRow && <RowTabs label={rowLabel(place.id, role)} ids={tabs} current={place.id} />}
+      {/* Below the tabs: the views are those of the chosen one. */}
+      {isRow && beside && <div className={`min-w-0 ${besideDetail}`}>{beside}</div>}
       {children}
     </main>
   )
@@ -103,10 +108,10 @@ interface RowTabsProps {
   readonly current: ConsoleRouteId
 }
 
-/** The screens that share a row of the menu, as tabs below their common heading. */
+/** The screens that share a row of the menu, as tabs beside their common heading. */
 const RowTabs = ({ label, ids, current }: RowTabsProps) => (
-  <nav aria-label={label} className="border-b border-line">
-    <ul className="-mb-px flex gap-5 overflow-x-auto">
+  <nav aria-label={label} className="min-w-0 md:ml-3">
+    <ul className="flex gap-5 overflow-x-auto">
       {ids.map((id) => (
         <li key={id}>
           <Link

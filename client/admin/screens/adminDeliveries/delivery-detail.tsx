@@ -8,7 +8,7 @@ import { kindLabel, isMail } from '#shared/schemas/webhook.ts'
 import { type Delivery, revealedQuery } from '../../data/deliveries.ts'
 import { act, recordOf, type Saved } from '../../data/resource.ts'
 import { useWrite } from '../../data/use-write.ts'
-import { clockTime, fullTime, milliseconds, span } from '../../format.ts'
+import { fullTime, logTime, milliseconds, span } from '../../format.ts'
 import { Button, ButtonLink, TextLink } from '../../kit/button.tsx'
 import { CodeBlock, Facts } from '../../kit/card.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
@@ -179,7 +179,7 @@ function Attempts({ delivery: { attempts } }: { readonly delivery: Delivery }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="text-base">Forsøg</h3>
       <Timeline
-        format={clockTime}
+        format={logTime}
         items={attempts.map(({ n, at, ms, httpStatus, reason, response }) => ({
           id: `${n}${at}`,
           at,
