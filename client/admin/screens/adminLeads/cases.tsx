@@ -68,7 +68,7 @@ export const { Component } = createScreen(cases, {
       roomy: false,
       cell: (row) => (
         <>
-          <span className="block truncate md:max-w-56 md:@max-roomy:max-w-34">
+          <span className="block truncate md:max-w-44 md:@max-roomy:max-w-34 min-[90rem]:max-w-56">
             {row.name || 'Uden navn'}
           </span>
           <span className="hidden truncate font-normal text-text md:@max-roomy:block md:@max-roomy:max-w-34">
@@ -106,7 +106,8 @@ export const { Component } = createScreen(cases, {
       id: 'createdAt',
       label: 'Alder',
       phone: 'none',
-      cell: ({ createdAt }) => (createdAt ? ageOf(createdAt) : null),
+      cell: ({ createdAt }) =>
+        createdAt ? <span className="whitespace-nowrap">{ageOf(createdAt)}</span> : null,
     },
     {
       id: 'more',
