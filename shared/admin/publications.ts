@@ -129,6 +129,8 @@ export interface BasketCount {
   readonly waiting: number
   /** Those that a planned publication publishes. */
   readonly planned: number
+  /** The content of `waiting`, by kind. */
+  readonly kinds: Readonly<Partial<Record<ContentKind, number>>>
 }
 
 /** A product as the shop shows it, without its prices, stock and sales: they are published by themselves. */

@@ -3590,6 +3590,7 @@ export type Database = {
           payment_id: string | null
           received_at: string | null
           revision: number | null
+          search: string | null
           state: string | null
         }
         Relationships: []

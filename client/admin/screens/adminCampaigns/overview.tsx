@@ -29,7 +29,7 @@ export function Overview() {
   const isAlone = params.has('id') || params.has('panel')
   return (
     <>
-      <BasketBar />
+      <BasketBar kind="campaign" />
       {data && !isAlone && (data.timeline.length > 0 || data.unknown.length > 0) && (
         <Card className="grid shrink-0 gap-3 p-3">
           {data.timeline.length > 0 && <Timeline {...data} />}

@@ -12,7 +12,7 @@ const ProposedEffect = loadLater(async () => (await import('./rows-input.tsx')).
 
 export const { Component } = createScreen(constants, {
   title: 'Konstanter',
-  Above: BasketBar,
+  Above: () => <BasketBar kind="constant" />,
   empty: {
     title: 'Ingen konstanter endnu',
     text: 'De kommer med siden selv inden for fem minutter.',

@@ -25,7 +25,7 @@ const inputs = Object.fromEntries(
 /** Customers' words, partners and teams on the site, published in the basket. */
 export const { Component } = createScreen(mentions, {
   title: 'Omtaler',
-  Above: BasketBar,
+  Above: () => <BasketBar kind="mention" />,
   empty: {
     title: 'Ingen omtaler endnu',
     text: 'Kunders ord, partnere og montører, som siden viser, med kilde og samtykke.',

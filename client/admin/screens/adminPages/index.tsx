@@ -13,7 +13,7 @@ const PageSections = loadLater(async () => (await import('./sections.tsx')).Page
 /** The copy of the site's pages, published in the basket. */
 export const { Component } = createScreen(pages, {
   title: 'Sider',
-  Above: BasketBar,
+  Above: () => <BasketBar kind="page" />,
   empty: {
     title: 'Ingen sider endnu',
     text: 'De kommer med siden selv inden for fem minutter.',

@@ -14,7 +14,7 @@ const PieceSections = loadLater(async () => (await import('./sections.tsx')).Pie
 /** Blocks that pages and articles share, published in the basket. */
 export const { Component } = createScreen(pieces, {
   title: 'Stykker',
-  Above: BasketBar,
+  Above: () => <BasketBar kind="piece" />,
   empty: {
     title: 'Ingen stykker endnu',
     text: 'Et stykke er blokke, som flere sider og artikler deler. Rettes det, følger de alle med.',

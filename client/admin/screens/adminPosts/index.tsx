@@ -28,7 +28,7 @@ function MoveInLink() {
 /** The site's articles: their text and head here, the publication in the basket. */
 export const { Component } = createScreen(posts, {
   title: 'Artikler',
-  Above: BasketBar,
+  Above: () => <BasketBar kind="post" />,
   buttons: <MoveInLink />,
   empty: {
     title: 'Ingen artikler endnu',

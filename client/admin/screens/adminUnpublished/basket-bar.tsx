@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ContentKind } from '#shared/admin/publications.ts'
 import { href } from '#shared/routes/href.ts'
 import { basketCountQuery } from '../../data/basket-count.ts'
 import { changesText } from '../../format.ts'
@@ -6,10 +7,10 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { AmberBar } from '../../kit/notices.tsx'
 import { useHasRole } from '../../session.ts'
 
-/** Shown while changes wait for publication; links to the basket. */
-export function BasketBar() {
+/** Shown while changes of this kind wait for publication; links to the basket. */
+export function BasketBar({ kind }: { readonly kind: ContentKind }) {
   const mayWrite = useHasRole('admin')
-  const { data: { waiting } = { waiting: 0 } } = useQuery(basketCountQuery)
+  const waiting = useQuery(basketCountQuery).data?.kinds[kind] ?? 0
   if (waiting === 0) return null
   return (
     <AmberBar>
