@@ -19,9 +19,9 @@ export const paymentEvents = resource('payment-events', {
   verbs: ['list', 'find'],
   fields: {
     ...f.recordFields,
-    eventId: f.anyText('Betalingsfirmaets id'),
-    kind: f.anyText('Slags'),
-    paymentId: f.anyText('Betaling'),
+    eventId: f.anyText('Beskedens id'),
+    kind: f.anyText('Hvad'),
+    paymentId: f.anyText('Betalingens id'),
     state: f.readOnly(f.status('Status', states)),
     outcome: f.anyText('Udfald'),
     amount: f.readOnly(f.custom<number | null>('Beløb', null, () => z.nullable(z.int()))),
@@ -32,6 +32,7 @@ export const paymentEvents = resource('payment-events', {
     handledAt: f.readOnly(f.moment('Behandlet')),
   },
   list: {
+    search: 'ordre, kunde eller betalingens id',
     filters: ['state', 'receivedAt'],
     moreFilters: { orderId: f.reference('Ordre') },
     sort: ['receivedAt'],
@@ -50,7 +51,7 @@ export const paymentEventKinds: Readonly<Record<string, string>> = {
   'payment_intent.succeeded': 'Beløb trukket',
   'payment_intent.canceled': 'Reservation ophævet',
   'payment_intent.payment_failed': 'Betaling afvist',
-  'checkout.session.completed': 'Betalingssiden er gennemført',
+  'checkout.session.completed': 'Kunden har gennemført betalingen',
   'checkout.session.expired': 'Betalingssiden er udløbet',
   'charge.refunded': 'Penge sendt tilbage',
   'refund.failed': 'Refusion kom retur',
@@ -83,3 +84,5 @@ export const outcomeLabels: Readonly<Record<string, string>> = {
     'Et andet beløb er trukket, end vi bad om. Se betalingen hos betalingsfirmaet.',
   'unknown refund': 'Refusionen er lavet uden for webshoppen. Refundér også her, så bogen passer.',
 }
+
+export const outcomeLabel = (outcome: string): string => outcomeLabels[outcome] ?? outcome

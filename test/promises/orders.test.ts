@@ -426,6 +426,12 @@ test('staff handle an event once more after they have mended it, and no one else
   expect((await viewer.rpc('payment_event_retry', { _id: id })).error?.code).toBe('42501')
   expect((await admin.rpc('payment_event_retry', { _id: id }).throwOnError()).data).toBe('reserved')
   expect(refusal(await admin.rpc('payment_event_retry', { _id: id }))).toBe('event_done')
+  const { number } = (await admin.from('orders').select('number').eq('id', made.id).single()).data!
+  const found = await viewer
+    .from('payment_event_rows')
+    .select('event_id')
+    .like('search', `%${number}%`)
+  expect(found.data).toContainEqual({ event_id: id })
 })
 
 test('a dispute is shown until it is decided, in whatever order its events come', async () => {

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { orders } from '#shared/admin/orders.ts'
-import { outcomeLabels, paymentEventLabel, paymentEvents } from '#shared/admin/payment-events.ts'
+import {
+  outcomeLabel,
+  paymentEventLabel,
+  type PaymentEventRow,
+  paymentEvents,
+} from '#shared/admin/payment-events.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import { TextLink } from '../../kit/button.tsx'
+import { Facts } from '../../kit/card.tsx'
+import { showValue } from '../../kit/kinds/cell.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { orderCountsQuery } from '../../data/orders.ts'
 import { createScreen, type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
@@ -12,6 +20,26 @@ function EventViews(props: ViewsProps) {
   const { data: counts } = useQuery(orderCountsQuery)
   return <ViewTabs {...props} counts={{ 'Kunne ikke bruges': counts?.events }} />
 }
+
+const { fields } = paymentEvents
+
+/** What was reported and what became of it; the provider's ids last. */
+const factsOf = (row: PaymentEventRow): Readonly<Record<string, ReactNode>> => ({
+  [fields.kind.label]: paymentEventLabel(row.kind),
+  [fields.outcome.label]: row.state !== 'failed' && outcomeLabel(row.outcome),
+  [fields.amount.label]: row.amount !== null && formatAmount(row.amount),
+  [fields.orderNumber.label]: row.orderId && (
+    <TextLink key="order" to={`${href('adminOrders')}?id=${row.orderId}`}>
+      {row.orderNumber}
+    </TextLink>
+  ),
+  ...Object.fromEntries(
+    (['orderName', 'receivedAt', 'handledAt', 'paymentId', 'eventId'] as const).map((name) => [
+      fields[name].label,
+      showValue(fields[name], row[name]),
+    ]),
+  ),
+})
 
 /** What the payment provider reported: stored first, handled after. Those that could not be used wait for staff. */
 export const { Component } = createScreen(paymentEvents, {
@@ -43,7 +71,7 @@ export const { Component } = createScreen(paymentEvents, {
     },
     {
       id: 'amount',
-      phone: 'none',
+      phone: 'line',
       align: 'right',
       roomy: true,
       cell: ({ amount }) => amount !== null && formatAmount(amount),
@@ -51,22 +79,15 @@ export const { Component } = createScreen(paymentEvents, {
     { id: 'state', phone: 'status' },
     { id: 'receivedAt', phone: 'end', roomy: false },
   ],
-  facts: ['kind', 'eventId', 'paymentId', 'receivedAt', 'handledAt'],
-  detail: ({ orderId, orderNumber, state, outcome, amount }) => (
+  facts: [],
+  detail: (row) => (
     <>
-      {state === 'failed' ? (
+      {row.state === 'failed' && (
         <Notice>
-          <p>{outcomeLabels[outcome] ?? outcome}</p>
+          <p>{outcomeLabel(row.outcome)}</p>
         </Notice>
-      ) : (
-        outcome && <p className="text-ink">{outcomeLabels[outcome] ?? outcome}</p>
       )}
-      {amount !== null && <p>Beløb: {formatAmount(amount)}</p>}
-      {orderId && (
-        <p>
-          <TextLink to={`${href('adminOrders')}?id=${orderId}`}>Åbn ordre {orderNumber}</TextLink>
-        </p>
-      )}
+      <Facts rows={factsOf(row)} />
     </>
   ),
   actions: {
