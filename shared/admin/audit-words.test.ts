@@ -119,7 +119,7 @@ test('columns of the shop have the words of its contracts, amounts in kroner', (
       after: { state: 'sent', captured_ore: 264_200 },
       changed: ['state', 'captured_ore'],
     }),
-  ).toBe('Status: Pakkes → Sendt og hævet; Hævet: 0,00 → 2642,00')
+  ).toBe('Status: Pakket → Sendt og hævet; Hævet: 0,00 → 2642,00')
 })
 
 test('days and moments are written as people read them', () => {

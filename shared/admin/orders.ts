@@ -10,7 +10,7 @@ import type { PaymentEventState } from './payment-events.ts'
 export const orderStates = {
   awaiting_payment: ['Afventer betaling', 'plain'],
   reserved: ['Reserveret', 'note'],
-  packing: ['Pakkes', 'act'],
+  packing: ['Pakket', 'act'],
   sent: ['Sendt og hævet', 'good'],
   delivered: ['Leveret', 'good'],
   cancelled: ['Annulleret', 'plain'],

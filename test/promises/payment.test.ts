@@ -338,6 +338,13 @@ test('a capture that the bank refuses leaves the order packed, and says why', as
   const [act] = await actsOf(order)
   expect(act).toMatchObject({ kind: 'capture', state: 'failed' })
   expect(act!.error).toContain('card_declined')
+  const counts = async () => (await shop.admin.rpc('order_counts').throwOnError()).data
+  const waiting = await counts()
+  expect(waiting).toMatchObject({ failed: 1 })
+  const rows = await shop.backend.sql`
+    select id from public.order_rows where state = 'packing' and not has_failed`
+  expect(waiting).toMatchObject({ toSend: rows.length })
+  expect(rows.map(({ id }) => id)).not.toContain(order.id)
   await shop.admin.rpc('order_send', { _order: order.id }).throwOnError()
   await shop.tend()
   expect((await find(order)).state).toBe('sent')

@@ -73,7 +73,10 @@ export const { Component } = createScreen(orders, {
       label: 'Levering',
       phone: 'status',
       roomy: false,
-      cell: (row) => <StatusBadge status={parcelStatus(row)} />,
+      cell: (row) => {
+        const status = parcelStatus(row)
+        return status ? <StatusBadge status={status} /> : <span className="text-mute">–</span>
+      },
     },
   ],
   facts: [],
@@ -84,10 +87,10 @@ export const { Component } = createScreen(orders, {
   ),
   actions: {
     pack: {
-      done: 'Ordren pakkes',
+      done: 'Ordren er pakket',
       primary: true,
       fits: is('reserved'),
-      doneMany: (count) => `${count} ordrer pakkes`,
+      doneMany: (count) => `${count} ordrer er pakket`,
     },
     send: {
       primary: true,

@@ -26,7 +26,7 @@ export function PackButton() {
   if (!mayWrite || waiting === 0) return null
   return (
     <ButtonLink to={to} icon="product" look="primary" aria-keyshortcuts={ariaKeys('p')}>
-      Pak {waiting} {waiting === 1 ? orders.one : orders.many}
+      Pak og send {waiting} {waiting === 1 ? orders.one : orders.many}
       <Kbd keys="p" className="max-[90rem]:hidden" />
     </ButtonLink>
   )

@@ -38,8 +38,10 @@ export function PackMode({ address }: { readonly address: ScreenAddress }) {
     <Page title="Pak ordrer" actions={leave}>
       <Loaded query={query}>
         {({ pages }) => {
-          // While the provider is asked for the amount, there is nothing left to do.
-          const queue = pagedRows(pages).filter(({ isCapturing }) => !isCapturing)
+          // While the provider is asked for the amount, there is nothing left to do. A refused payment is shown only where it was refused.
+          const queue = pagedRows(pages).filter(
+            ({ id, isCapturing, hasFailed }) => !isCapturing && (!hasFailed || id === address.id),
+          )
           const chosen = address.id ? queue.find(({ id }) => id === address.id) : queue[0]
           const [first] = queue
           if (chosen)
@@ -124,10 +126,11 @@ function Packing({ order, queue, address }: PackingProps) {
             <Lines
               order={order}
               lines={lines.filter(({ sku }) => sku !== '')}
-              onSent={() =>
-                void navigate(address.toPanel('pak', (next ?? previous)?.id ?? null), {
-                  replace: true,
-                })
+              onDone={({ hasFailed }) =>
+                void navigate(
+                  address.toPanel('pak', hasFailed ? order.id : ((next ?? previous)?.id ?? null)),
+                  { replace: true },
+                )
               }
             />
           </>
@@ -187,10 +190,10 @@ function useTicks(order: string) {
 interface LinesProps {
   readonly order: OrderRow
   readonly lines: readonly OrderLine[]
-  readonly onSent: () => void
+  readonly onDone: (row: OrderRow) => void
 }
 
-function Lines({ order, lines, onSent }: LinesProps) {
+function Lines({ order, lines, onDone }: LinesProps) {
   const [ticks, setTicks] = useTicks(order.id)
   const [scanned, setScanned] = useState({ text: '', fault: '' })
   const [tracking, setTracking] = useState(order.tracking)
@@ -231,9 +234,7 @@ function Lines({ order, lines, onSent }: LinesProps) {
           : row.hasFailed
             ? null
             : `${row.number} sendes, så snart beløbet er trukket`,
-      onDone: ({ row }) => {
-        if (!row.hasFailed) onSent()
-      },
+      onDone: ({ row }) => onDone(row),
       refetch: [orders.name, products.name],
     },
   )

@@ -15,7 +15,7 @@ interface Props {
 export function OrderPapers({ row, invoices }: Props) {
   const below = (path: string, query: Readonly<Record<string, string>>): string =>
     endpoints.adminApi + recordPath(orders.name, row.id, path) + queryString(query)
-  const isPaid = row.state !== 'awaiting_payment'
+  if (row.state === 'awaiting_payment') return null
   return (
     <Section title="Dokumenter">
       <ul className="grid gap-px overflow-hidden rounded-knob border border-line bg-line">
@@ -26,13 +26,11 @@ export function OrderPapers({ row, invoices }: Props) {
             href={below('/paper', { paper: 'packing' })}
           />
         )}
-        {isPaid && (
-          <Paper
-            name="Ordrebekræftelse"
-            note={row.number}
-            href={below('/paper', { paper: 'receipt' })}
-          />
-        )}
+        <Paper
+          name="Ordrebekræftelse"
+          note={row.number}
+          href={below('/paper', { paper: 'receipt' })}
+        />
         {invoices.map(({ number, total, issuedAt }) => (
           <Paper
             key={number}

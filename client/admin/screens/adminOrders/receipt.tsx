@@ -9,7 +9,7 @@ import {
   readReportedWithdrawal,
 } from '#shared/admin/orders.ts'
 import { orderEventLabel, orderEvents } from '#shared/admin/order-events.ts'
-import { outcomeLabels, paymentEventLabel } from '#shared/admin/payment-events.ts'
+import { outcomeLabel, paymentEventLabel } from '#shared/admin/payment-events.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { parseTracking } from '#shared/domain/shop/tracking.ts'
@@ -55,7 +55,9 @@ export function OrderReceipt({ row }: { readonly row: OrderRow }) {
           <Lines row={row} parts={loaded} />
           <OrderPapers row={row} invoices={loaded.invoices} />
           <OrderMails row={row} events={loaded.events} />
-          <Facts rows={factsOf(row)} />
+          <Section title="Kunden">
+            <Facts rows={factsOf(row)} />
+          </Section>
           <Section title="Forløb">
             <Timeline items={loaded.events.map((event) => toItem(event, row.payBy))} />
           </Section>
@@ -141,7 +143,7 @@ function Progress({ row }: { readonly row: OrderRow }) {
   }
   const parcel: Track = {
     title: 'Levering',
-    steps: ['Pakkes', 'Sendt', 'Leveret'],
+    steps: ['Pakket', 'Sendt', 'Leveret'],
     done: deliveredAt ? 3 : sentAt ? 2 : state === 'packing' ? 1 : 0,
     note: addressOf(row),
   }
@@ -256,7 +258,7 @@ function Reports({ reports }: Pick<OrderParts, 'reports'>) {
             )}
             <span className="text-[0.875rem] text-mute">
               {shortTime(at)}
-              {state === 'done' && ` · ${outcomeLabels[outcome] ?? outcome}`}
+              {state === 'done' && ` · ${outcomeLabel(outcome)}`}
             </span>
           </li>
         ))}
@@ -299,6 +301,13 @@ function Lines({ row, parts }: { readonly row: OrderRow; readonly parts: OrderPa
           </li>
         ))}
       </ul>
+      {/* Free delivery has no line of its own. */}
+      {parts.lines.every(({ sku }) => sku) && (
+        <p className="flex justify-between text-ink">
+          <span>{row.delivery === 'afhentning' ? 'Afhentning' : 'Levering'}</span>
+          <strong>{formatAmount(0)}</strong>
+        </p>
+      )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-dashed border-line pt-2 text-ink">
         <span>
           <strong>I alt</strong>{' '}

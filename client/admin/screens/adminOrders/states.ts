@@ -21,16 +21,16 @@ const payments: Readonly<Record<OrderRow['paymentState'], Status>> = {
   released: { tone: 'plain', label: 'Frigivet' },
 }
 
-/** How far the parcel is, as a badge. */
-export function parcelStatus({ state, isWithdrawn, deliveredAt }: OrderRow): Status {
+/** How far the parcel is, as a badge; null while there is nothing to pack. */
+export function parcelStatus({ state, isWithdrawn, deliveredAt }: OrderRow): Status | null {
   if (isWithdrawn) return { tone: 'wait', label: 'Fortrudt' }
   switch (state) {
     case 'awaiting_payment':
-      return { tone: 'plain', label: 'Ikke betalt' }
+      return null
     case 'reserved':
       return { tone: 'note', label: 'Skal pakkes' }
     case 'packing':
-      return { tone: 'act', label: 'Pakkes' }
+      return { tone: 'act', label: 'Pakket' }
     case 'cancelled':
       return { tone: 'plain', label: 'Annulleret' }
     case 'expired':

@@ -3,11 +3,11 @@ import { orderCountsQuery } from '../../data/orders.ts'
 import { type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
 import type { View } from '../../kit/screen/use-screen-address.ts'
 
-/** By what must be done; an order is shown in several. Those to pack begin with the one that has waited longest. */
+/** By what must be done; an order is shown in several. Those to pack begin with the one that has waited longest; one whose payment was refused must not be sent. */
 export const orderViews: readonly View[] = [
-  { label: 'At gøre', params: { state: 'reserved,packing', sort: 'createdAt' } },
-  { label: 'Skal pakkes', params: { state: 'reserved', sort: 'createdAt' } },
-  { label: 'Skal sendes', params: { state: 'packing', sort: 'createdAt' } },
+  { label: 'At gøre', params: { state: 'reserved,packing', hasFailed: '0', sort: 'createdAt' } },
+  { label: 'Skal pakkes', params: { state: 'reserved', hasFailed: '0', sort: 'createdAt' } },
+  { label: 'Skal sendes', params: { state: 'packing', hasFailed: '0', sort: 'createdAt' } },
   { label: 'Udløber', params: { isExpiring: '1' }, urgent: true },
   { label: 'Fortrudt', params: { isWithdrawn: '1' }, urgent: true },
   { label: 'Afvist', params: { hasFailed: '1' }, urgent: true },
