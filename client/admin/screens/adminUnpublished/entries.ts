@@ -5,6 +5,7 @@ import type {
   UnpublishedRedirects,
 } from '#shared/admin/publications.ts'
 import { faultLabel } from '#shared/admin/products.ts'
+import { fullTime } from '../../format.ts'
 import { contentKinds } from '../../kit/content-uses.tsx'
 
 interface EntryBase {
@@ -15,6 +16,8 @@ interface EntryBase {
   /** Whose it is, in words; '' where that is unknown. */
   readonly by: string
   readonly changedAt: string | null
+  /** Nothing of it was published before. */
+  readonly isNew: boolean
   /** A planned publication publishes it. */
   readonly isPlanned: boolean
   /** Why it can't be published as it is. */
@@ -37,13 +40,15 @@ export function entriesOf({ changes, products, redirects }: Basket): readonly En
     ...changes.map((change): Entry => {
       const { id, kind, title, changedAt, by, plannedIn } = change
       const isPlanned = plannedIn !== null
-      return { id, kind, title, size: 1, by: by ?? '', changedAt, isPlanned, fault: null, change }
+      const isNew = change.published === null
+      const shared = { size: 1, isNew, isPlanned, fault: null }
+      return { id, kind, title, by: by ?? '', changedAt, ...shared, change }
     }),
     ...products.map((product): Entry => {
       const { id, title, faults, changedAt, by } = product
       const missing = faults.map((name) => faultLabel(name).toLowerCase()).join(', ')
       const fault = missing ? `Mangler: ${missing}` : null
-      const shared = { size: 1, isPlanned: false, fault }
+      const shared = { size: 1, isNew: product.published === null, isPlanned: false, fault }
       return { id, kind: 'product', title, by: by ?? '', changedAt, ...shared, product }
     }),
   ]
@@ -56,6 +61,7 @@ export function entriesOf({ changes, products, redirects }: Basket): readonly En
       size: added + changed + removed,
       by: owners.length > 0 ? `ansvarlig: ${owners.join(', ')}` : '',
       changedAt,
+      isNew: false,
       isPlanned: false,
       fault: null,
       redirects,
@@ -69,6 +75,23 @@ export const isFree = ({ isPlanned, fault }: Entry): boolean => !isPlanned && fa
 
 /** Whether a publication with it can be planned: products and redirects are published at once. */
 export const canBePlanned = ({ kind }: Entry): boolean => kind !== 'product' && kind !== 'redirects'
+
+/** When a campaign that has not begun is shown, although it is published before; null for the rest. */
+export function startOf(entry: Entry, now = Date.now()): string | null {
+  if (!('change' in entry) || entry.change.kind !== 'campaign') return null
+  const { from } = entry.change.body
+  return from && Date.parse(from) > now ? from : null
+}
+
+/** When visitors see the entries once they are published. */
+export function whenSeen(entries: readonly Entry[], now = Date.now()): string {
+  const starts = entries.flatMap((entry) => startOf(entry, now) ?? [])
+  const [first] = starts.toSorted()
+  if (!first) return 'Besøgende ser det inden for ca. 90\u00a0sekunder.'
+  return starts.length === entries.length
+    ? `Vises fra ${fullTime(first)}.`
+    : 'Besøgende ser det inden for ca. 90\u00a0sekunder, en kampagne dog først, når den begynder.'
+}
 
 /** How many changes several entries are. */
 export const sizeOf = (entries: readonly Entry[]): number =>

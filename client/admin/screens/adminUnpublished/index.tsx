@@ -5,7 +5,7 @@ import { type Basket, publications, type UnpublishedChange } from '#shared/admin
 import { href } from '#shared/routes/href.ts'
 import { pieceUsesQuery, published, unpublishedQuery } from '../../data/content.ts'
 import { act } from '../../data/resource.ts'
-import { changesText, count, shortTime } from '../../format.ts'
+import { changesText, count, fullTime, shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button, TextLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -27,7 +27,16 @@ import {
   PostDifference,
 } from '../../kit/content-difference.tsx'
 import { changeShare } from '../adminConstants/values.ts'
-import { canBePlanned, entriesOf, type Entry, isFree, sizeOf, toTargets } from './entries.ts'
+import {
+  canBePlanned,
+  entriesOf,
+  type Entry,
+  isFree,
+  sizeOf,
+  startOf,
+  toTargets,
+  whenSeen,
+} from './entries.ts'
 
 const ProductChange = loadLater(async () => (await import('./other-changes.tsx')).ProductChange)
 const RedirectChanges = loadLater(async () => (await import('./other-changes.tsx')).RedirectChanges)
@@ -114,9 +123,13 @@ function Entries({ entries, first }: EntriesProps) {
                     {entry.by && ` · ${entry.by}`}
                     {entry.changedAt && ` · ${shortTime(entry.changedAt)}`}
                   </p>
+                  {startOf(entry) && (
+                    <p className="text-[0.875rem]">Vises fra {fullTime(startOf(entry)!)}</p>
+                  )}
                   {entry.fault && <p className="text-[0.875rem] text-wait">{entry.fault}</p>}
                   {entry.kind === 'constant' && <LargeChangeNote id={entry.id} />}
                 </div>
+                {entry.isNew && <Badge tone="note">Ny</Badge>}
                 {entry.isPlanned && <Badge tone="wait">Planlagt</Badge>}
               </li>
             ))}
@@ -124,7 +137,8 @@ function Entries({ entries, first }: EntriesProps) {
         </Card>
         <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
           <h2 className="text-lg">
-            <TextLink to={screenOf(shown)}>{shown.title}</TextLink>
+            <TextLink to={screenOf(shown)}>{shown.title}</TextLink>{' '}
+            {shown.isNew && <Badge tone="note">Ny, intet er udgivet før</Badge>}
           </h2>
           <ShownEntry entry={shown} />
         </Card>
@@ -134,9 +148,7 @@ function Entries({ entries, first }: EntriesProps) {
           <p className="min-w-0 flex-1">
             <strong className="text-ink">{changesText(sizeOf(chosen))} valgt.</strong>{' '}
             {!chosen.every(canBePlanned) && <>Produkter og omdirigeringer kan ikke planlægges. </>}
-            <span className="text-mute max-md:hidden">
-              Besøgende ser det inden for ca. 90&nbsp;sekunder. Det kan fortrydes samlet bagefter.
-            </span>
+            <span className="text-mute">{whenSeen(chosen)} Det kan fortrydes samlet bagefter.</span>
           </p>
           <Button look="primary" disabled={chosen.length === 0} onClick={() => setAsked(chosen)}>
             Udgiv {changesText(sizeOf(chosen))}
@@ -243,7 +255,7 @@ function PublishDialog({ chosen, onClose }: PublishProps) {
         at
           ? `Udgives ${shortTime(at)}`
           : isShown
-            ? 'Udgivet. Besøgende ser det inden for ca. 90 sekunder.'
+            ? `Udgivet. ${whenSeen(chosen)}`
             : 'Gemt som udgivet. Besøgende ser det inden for fem minutter.'
       }
       refetch={published}
