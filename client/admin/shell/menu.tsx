@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
 import { type MenuCount, type MenuCounts, useMenuCounts } from '../data/menu-counts.ts'
-import { count } from '../format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Kbd } from '../kit/kbd.tsx'
 import { preloadScreen } from '../screens/registry.ts'
@@ -16,6 +15,7 @@ import {
   type MenuRow,
   storeFoldedGroups,
 } from './menu-groups.ts'
+import { Count } from './count.tsx'
 import { menuScreen, useConsolePlace } from './place.ts'
 
 /** All screens that the user may open, in groups that fold, beside the content of wide windows. */
@@ -126,31 +126,15 @@ export function useIsCurrent({ ids }: MenuRow): boolean {
   return place !== null && ids.includes(menuScreen(place.id))
 }
 
-/** The counts of several rows in one mark. */
+/** The counts of several rows in one mark. A row's number is that of its first screen with one; the tabs have the others'. */
 export function sumOf(rows: readonly MenuRow[], counts: MenuCounts): MenuCount {
-  const all = rows.flatMap(({ ids }) => ids.flatMap((id) => counts[id] ?? []))
+  const all = rows.flatMap(
+    ({ ids }) =>
+      ids.map((id) => counts[id]).find((each) => each && (each.waiting || each.broken)) ?? [],
+  )
   const broken = all.find((each) => each.broken)?.broken
   return {
     waiting: all.reduce((sum, each) => sum + (each.waiting ?? 0), 0),
     ...(broken && { broken }),
   }
-}
-
-interface CountProps {
-  readonly value: MenuCount
-  readonly className?: string
-}
-
-/** What needs a person, in the console's only orange; red where something is broken. */
-export function Count({ value: { waiting = 0, broken }, className = '' }: CountProps) {
-  if (!broken && waiting === 0) return null
-  return (
-    <span
-      title={broken?.text}
-      className={`grid h-4.5 min-w-4.5 place-items-center rounded-full px-1.5 text-[0.75rem] leading-none font-semibold tabular-nums ${broken ? 'bg-[#ff8a80] text-[#3f0b08]' : 'bg-orange text-[#2b0f02]'} ${className}`}
-    >
-      <span aria-hidden="true">{count(broken?.count ?? waiting)}</span>
-      <span className="sr-only">{broken ? broken.text : `${count(waiting)} venter`}</span>
-    </span>
-  )
 }

@@ -4,10 +4,12 @@ import { brand } from '#shared/brand.ts'
 import type { ConsoleRouteId } from '#shared/routes/console.ts'
 import { href } from '#shared/routes/href.ts'
 import { routes } from '#shared/routes/table.ts'
+import { useMenuCounts } from '../data/menu-counts.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useRole } from '../session.ts'
 import { openPalette } from './dialogs.ts'
 import { NewMenuOfPhone } from './new-menu.tsx'
+import { Count } from './count.tsx'
 import { rowLabel, screensOfRow, useConsolePlace } from './place.ts'
 
 let lastScreen: string | null = null
@@ -109,20 +111,24 @@ interface RowTabsProps {
 }
 
 /** The screens that share a row of the menu, as tabs beside their common heading. */
-const RowTabs = ({ label, ids, current }: RowTabsProps) => (
-  <nav aria-label={label} className="min-w-0 md:ml-3">
-    <ul className="flex gap-5 overflow-x-auto">
-      {ids.map((id) => (
-        <li key={id}>
-          <Link
-            to={href(id)}
-            aria-current={id === current ? 'page' : undefined}
-            className="inline-block border-b-2 border-transparent px-0.5 py-2 font-semibold whitespace-nowrap text-text hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-act aria-[current]:text-ink"
-          >
-            {routes[id].label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+function RowTabs({ label, ids, current }: RowTabsProps) {
+  const counts = useMenuCounts()
+  return (
+    <nav aria-label={label} className="min-w-0 md:ml-3">
+      <ul className="flex gap-5 overflow-x-auto">
+        {ids.map((id) => (
+          <li key={id}>
+            <Link
+              to={href(id)}
+              aria-current={id === current ? 'page' : undefined}
+              className="inline-block border-b-2 border-transparent px-0.5 py-2 font-semibold whitespace-nowrap text-text hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-act aria-[current]:text-ink"
+            >
+              {routes[id].label}
+              {counts[id]?.broken && <Count value={counts[id]} className="ml-1.5 inline-grid" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
