@@ -1,4 +1,4 @@
--- Counts that match what staff read: an order whose payment was refused is not to be sent, the basket by kind, and messages that can be searched.
+-- What lists and counts of staff need: orders to send without refused payments, the basket by kind, searchable payment messages, neighbours in order.
 
 create or replace function public.order_counts() returns jsonb
   language sql stable set search_path = ''
@@ -42,3 +42,33 @@ create or replace function public.count_unpublished() returns jsonb
       'kinds', coalesce((select jsonb_object_agg(k.kind, k.waiting)
         from (select kind, count(*) as waiting from changed where not is_planned group by kind) k), '{}'))
   $$;
+
+-- `new_titles`: what the public saw nothing of before the publication, and sees nothing of once it is undone.
+create or replace view public.publication_rows with (security_invoker = true) as
+  select p.*, (i.number + coalesce(v.number, 0))::integer as item_count, i.products::integer as product_count,
+      concat_ws(', ', i.titles, 'Omdirigeringer (' || v.number || ')') as titles, coalesce(i.new_titles, '') as new_titles
+    from public.publications p
+    cross join lateral (
+      select count(*) as number, count(*) filter (where t.is_product) as products, string_agg(t.title, ', ' order by t.title) as titles,
+          string_agg(t.title, ', ' order by t.title) filter (where t.is_new) as new_titles
+        from (
+          select c.title, false as is_product, public.published_content(c.id, i.before_version, c.seed) is null as is_new
+            from public.publication_items i join public.content c on c.id = i.content_id where i.publication_id = p.id
+          union all
+          select o.name, true, i.before_version is null
+            from public.publication_products i join public.products o on o.id = i.product_id where i.publication_id = p.id) t) i
+    left join lateral (
+      select v.added + v.changed + v.removed as number from public.redirect_versions v where v.number = p.redirect_version) v on true;
+
+-- `topic_key`: what the list is sorted by, so that the low, middle and high value of a quantity are neighbours.
+create or replace view public.constant_rows with (security_invoker = true) as
+  select c.id, c.revision, c.kind, c.key, c.title, c.topic, c.body, c.seed, c.note, c.live_version, c.status, c.changed_by, c.changed_at, c.search,
+      c.created_at, c.updated_at, c.least, c.most, public.published_content(c.id, c.live_version, c.seed) as published,
+      coalesce(c.source_period, 'none') as source_period, s.read_on as source_read_on,
+      case
+        when public.source_due_on(s.read_on, c.source_period) < public.danish_day(now()) then 'old'
+        else 'fresh' end as source_state,
+      c.topic || ' ' || c.key as topic_key
+    from public.content c
+    cross join lateral (select public.source_read_on(c.body) as read_on) s
+   where c.kind = 'constant';

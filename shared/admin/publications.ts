@@ -72,6 +72,9 @@ export const publications = resource('publications', {
       }),
     ),
     titles: f.anyText('Ændringer'),
+    /** Those that the public saw nothing of before. */
+    newTitles: f.anyText('Nyt på siden'),
+    by: f.anyText('Udgivet af'),
     itemCount: f.readOnly(f.number('Antal')),
     productCount: f.readOnly(f.number('Produkter')),
     redirectVersion: f.shown<number | null>('Version af omdirigeringer', null),

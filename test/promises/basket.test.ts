@@ -185,6 +185,8 @@ test('content, products and redirects are published as one line with one reason,
   expect(line).toMatchObject({ reason: 'Vinterkampagne', state: 'published', itemCount: 3 })
   expect(line.titles).toContain('Ny vare')
   expect(line.titles).toContain('Omdirigeringer (1)')
+  expect(line).toMatchObject({ newTitles: '', by: expect.stringContaining('@') })
+  expect(await findPublication(first.body.id)).toMatchObject({ newTitles: 'Ny vare' })
 
   expect((await undo(body.id)).status).toBe(200)
   expect(await shown(product.id)).toMatchObject({ name: product.name })

@@ -64,6 +64,9 @@ const published = async (key: string) =>
 
 test('every constant of the repository is in the list, published as it is, and none is published by staff', async () => {
   const { body } = await api<{ total: number; rows: ConstantRow[] }>('GET', '/constants')
+  const keys = body.rows.map(({ key }) => key)
+  const places = ['high', 'low', 'mid'].map((level) => keys.indexOf(`battery.life.${level}`))
+  expect(places).toEqual([places[0], places[0]! + 1, places[0]! + 2])
   expect(body.total).toBeGreaterThan(100)
   expect(body.rows.every(({ status }) => status === 'seed')).toBe(true)
   expect(await listPublishedConstants(service)).toEqual([])

@@ -8,7 +8,10 @@ import { restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
-const table = tableVerbs(constants, 'content', { view: 'constant_rows' })
+const table = tableVerbs(constants, 'content', {
+  view: 'constant_rows',
+  sortColumns: { topic: 'topic_key' },
+})
 
 export const verbs: Verbs<typeof constants> = {
   list: table.list,

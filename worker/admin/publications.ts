@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Basket, publications } from '#shared/admin/publications.ts'
+import { type Basket, type PublicationRow, publications } from '#shared/admin/publications.ts'
 import { constantRowsSchema } from '#shared/schemas/content/constant.ts'
 import {
   countUnpublished,
@@ -7,23 +7,39 @@ import {
   listUnpublished,
   listVersions,
 } from '#worker/data/content.ts'
+import { listStaffNames } from '#worker/data/audit-log.ts'
 import { listUnpublishedProducts } from '#worker/data/products.ts'
 import { loadUnpublishedRedirects } from '#worker/data/redirects/versions.ts'
 import { parseInput } from '#worker/services/input.ts'
 import { calculateEffect, type ProposedChange } from '#worker/services/content/effect.ts'
 import { calculateOfferEffect } from '#worker/services/content/offer-effect.ts'
 import { cancel, publish, undo } from '#worker/services/content/publish.ts'
-import { asUser } from '#worker/services/context.ts'
+import { asUser, type ServiceContext } from '#worker/services/context.ts'
 import type { AdminCall } from './call.ts'
 import { readJson } from './input.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
-const table = tableVerbs(publications, 'publications', { view: 'publication_rows' })
+const table = tableVerbs(publications, 'publications', {
+  view: 'publication_rows',
+  columns: { by: 'created_by' },
+})
+
+/** The rows with the name of who published them; a planned or restored one can be the system's. */
+const withNames = async (context: ServiceContext, rows: readonly PublicationRow[]) => {
+  const names = await listStaffNames(asUser(context))
+  return rows.map((row) => ({ ...row, by: names.get(row.by) ?? 'Systemet' }))
+}
 
 export const verbs: Verbs<typeof publications> = {
-  list: table.list,
-  find: table.find,
+  async list(context, query, limit) {
+    const page = await table.list(context, query, limit)
+    return { ...page, rows: await withNames(context, page.rows) }
+  },
+  async find(context, id) {
+    const row = await table.find(context, id)
+    return row && (await withNames(context, [row]))[0]!
+  },
   actions: {
     publish: (context, _, { reason, dueAt, ...chosen }) => publish(context, chosen, reason, dueAt),
     async undo(context, target) {

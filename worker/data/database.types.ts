@@ -3327,6 +3327,7 @@ export type Database = {
           status: string | null
           title: string | null
           topic: string | null
+          topic_key: string | null
           updated_at: string | null
         }
         Relationships: []
@@ -3884,6 +3885,7 @@ export type Database = {
           due_at: string | null
           id: string | null
           item_count: number | null
+          new_titles: string | null
           problem: string | null
           product_count: number | null
           published_at: string | null

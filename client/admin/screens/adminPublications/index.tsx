@@ -22,17 +22,20 @@ export const { Component } = createScreen(publications, {
       roomy: true,
       cell: ({ titles }) => <span className="block truncate md:max-w-80">{titles}</span>,
     },
+    { id: 'by', phone: 'none', roomy: true },
     { id: 'dueAt', phone: 'end' },
     { id: 'state', phone: 'status' },
   ],
-  facts: ['titles', 'dueAt', 'publishedAt', 'problem', 'createdAt'],
+  facts: ['reason', 'titles', 'newTitles', 'by', 'dueAt', 'publishedAt', 'problem', 'createdAt'],
   detail: ({ id }) => <LargeChanges id={id} />,
   actions: {
     undo: {
       done: 'Udgivelsen er fortrudt',
-      ask: ({ reason, titles, productCount }) => ({
+      ask: ({ reason, titles, newTitles, productCount }) => ({
         title: `Fortryd »${reason}«?`,
-        text: `Besøgende ser igen det, der var udgivet før: ${titles}.${
+        text: `${
+          newTitles === titles ? '' : `Besøgende ser igen det, der var udgivet før: ${titles}. `
+        }${newTitles ? `Forsvinder helt fra siden: ${newTitles}.` : ''}${
           productCount > 0 ? ' Priser og lager røres ikke: prisernes historik laves ikke om.' : ''
         }`,
       }),
