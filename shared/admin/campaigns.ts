@@ -32,12 +32,19 @@ export const campaigns = resource('campaigns', {
     name: f.text('Navn', { required: 'Skriv et navn', max: 120 }),
     slug: f.text('utm_campaign', {
       max: campaignValueMax,
-      hint: 'Navnet i links. Tomt: laves af navnet. Låst, når det er brugt',
+      hint: 'Navnet i links. Er feltet tomt, laves det af navnet. Låst, når det er brugt',
     }),
     startsAt: f.moment('Begynder', { hint: 'Dansk tid, på minuttet' }),
     endsAt: f.moment('Slutter', { hint: 'Banneret forsvinder selv på minuttet' }),
-    budgetOre: f.money('Budget', { hint: 'Til pris pr. sag. 0: ikke sat', zero: 'Ikke sat' }),
-    goal: f.number('Mål', { unit: 'henvendelser', hint: '0: ikke sat', zero: 'Ikke sat' }),
+    budgetOre: f.money('Budget', {
+      hint: 'I kroner. Bruges til pris pr. sag. 0, hvis der ikke er et',
+      zero: 'Ikke sat',
+    }),
+    goal: f.number('Mål', {
+      unit: 'henvendelser',
+      hint: '0, hvis der ikke er et',
+      zero: 'Ikke sat',
+    }),
     place: f.choice('Sted', campaignPlaceLabels, {
       hint: 'Formularens trin, webshoppen og de juridiske sider viser aldrig bannere',
     }),
@@ -46,7 +53,7 @@ export const campaigns = resource('campaigns', {
     ),
     banner: f.custom<Banner | null>('Banner', null, () => z.nullable(bannerSchema())),
     price: f.custom<string | null>('Tilbudspris', null, () => z.nullable(z.guid())),
-    ...contentFields<CampaignContent>(),
+    // Before `status`: the first one is the badge of the record.
     state: f.readOnly(
       f.status('Status', {
         draft: ['Kladde', 'plain'],
@@ -55,6 +62,7 @@ export const campaigns = resource('campaigns', {
         ended: ['Slut', 'plain'],
       }),
     ),
+    ...contentFields<CampaignContent>(),
     /** Its utm_campaign is used, and can't be changed. */
     locked: f.readOnly(f.flag('Låst')),
     /** Other values of utm_campaign that count for it. */
@@ -71,7 +79,7 @@ export const campaigns = resource('campaigns', {
     won: f.readOnly(f.number('Vundet')),
     /** Paid orders of the webshop. */
     orders: f.readOnly(f.number('Ordrer')),
-    wonOre: f.readOnly(f.money('Vundet kr.')),
+    wonOre: f.readOnly(f.money('Vundet beløb')),
     status: { ...contentStatus(), label: 'Udgivelse' },
   },
   list: {

@@ -1,13 +1,12 @@
-import { campaigns, type CampaignRow } from '#shared/admin/campaigns.ts'
+import { campaigns } from '#shared/admin/campaigns.ts'
 import { finishCampaignValue } from '#shared/domain/links/campaign-value.ts'
-import { formatAmount } from '#shared/domain/money.ts'
 import { content } from '../../data/content.ts'
 import { count } from '../../format.ts'
 import { draftPreview } from '../../kit/draft-preview.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { periodText } from './period.ts'
+import { periodText, pricePerCase } from './period.ts'
 
 const Above = loadLater(async () => (await import('./overview.tsx')).Overview)
 const CampaignSections = loadLater(async () => (await import('./sections.tsx')).CampaignSections)
@@ -15,10 +14,6 @@ const SlugInput = loadLater(async () => (await import('./inputs.tsx')).SlugInput
 const PagesInput = loadLater(async () => (await import('./inputs.tsx')).PagesInput)
 const BannerInput = loadLater(async () => (await import('./inputs.tsx')).BannerInput)
 const PriceInput = loadLater(async () => (await import('./inputs.tsx')).PriceInput)
-
-/** Budget for each case that came; null where either is missing. */
-const pricePerCase = ({ budgetOre, cases }: CampaignRow): string | null =>
-  budgetOre > 0 && cases > 0 ? formatAmount(Math.round(budgetOre / cases)) : null
 
 /** Campaigns: what they show and when, and what came of them. */
 export const { Component } = createScreen(campaigns, {
@@ -67,7 +62,7 @@ export const { Component } = createScreen(campaigns, {
     { id: 'links', phone: 'none', roomy: 'wide' },
     { id: 'leads', label: 'Henv.', phone: 'none', roomy: true },
     { id: 'offers', phone: 'none', roomy: true },
-    { id: 'wonOre', phone: 'none', roomy: true },
+    { id: 'wonOre', label: 'Vundet', phone: 'none', roomy: true },
     {
       id: 'pricePerCase',
       label: 'Pris pr. sag',

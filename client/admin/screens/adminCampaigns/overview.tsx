@@ -8,7 +8,7 @@ import {
   type UnknownCampaign,
 } from '#shared/admin/campaigns.ts'
 import * as f from '#shared/admin/field.ts'
-import { danishDay, dayAfter } from '#shared/domain/dates.ts'
+import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
 import { campaignOverviewQuery } from '../../data/campaigns.ts'
 import { content } from '../../data/content.ts'
 import { act } from '../../data/resource.ts'
@@ -57,7 +57,7 @@ function Timeline({ from, timeline }: CampaignOverview) {
         <span aria-hidden="true" className="flex text-[0.8125rem] text-mute">
           {weeks.map((day) => (
             <span key={day} className="flex-1 border-l border-line pl-1">
-              {shortDay(day)}
+              {day === today() ? 'I dag' : shortDay(day)}
             </span>
           ))}
         </span>
@@ -74,6 +74,14 @@ function Timeline({ from, timeline }: CampaignOverview) {
             </span>
             <span className="relative block" title={periodText(startsAt, endsAt)}>
               <PeriodBar startsAt={startsAt} endsAt={endsAt} from={from} className="h-3" />
+              {Date.parse(startsAt) < instantOf(from) && (
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-y-0 left-1.5 text-[0.75rem] leading-3 text-on-act"
+                >
+                  ‹
+                </span>
+              )}
               {now && (
                 <span
                   aria-hidden="true"

@@ -1,6 +1,7 @@
-import { timelineWeeks } from '#shared/admin/campaigns.ts'
+import { type CampaignRow, timelineWeeks } from '#shared/admin/campaigns.ts'
 import { danishDay, dayAfter, instantOf } from '#shared/domain/dates.ts'
-import { clockMinutes, shortDay } from '../../format.ts'
+import { formatAmount } from '#shared/domain/money.ts'
+import { clockMinutes, count, shortDay } from '../../format.ts'
 
 /** Where a period begins and how long it is on an axis that begins on a day, in % of the axis; null where it is outside. */
 export function placeOnAxis(
@@ -16,6 +17,15 @@ export function placeOnAxis(
   // A short period is still seen.
   return end <= 0 || left >= 100 || end < left ? null : { left, width: Math.max(1, end - left) }
 }
+
+/** »353 kr. (51 sager)«: what each case cost of the budget, in whole kroner; null where there is no budget or no case. */
+export const pricePerCase = ({
+  budgetOre,
+  cases,
+}: Pick<CampaignRow, 'budgetOre' | 'cases'>): string | null =>
+  budgetOre > 0 && cases > 0
+    ? `${formatAmount(Math.round(budgetOre / cases / 100) * 100)} (${count(cases)} ${cases === 1 ? 'sag' : 'sager'})`
+    : null
 
 /** »4. nov. – 30. nov. 23.59«: midnight is left out. */
 export function periodText(startsAt: string | null, endsAt: string | null): string {

@@ -30,7 +30,7 @@ import { RecordHistory } from '../../kit/record-history.tsx'
 import { listQuery } from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
 import { PeriodBar } from './period-bar.tsx'
-import { periodText } from './period.ts'
+import { periodText, pricePerCase } from './period.ts'
 
 interface Props {
   readonly row: CampaignRow
@@ -111,12 +111,9 @@ function Funnel({ row }: Props) {
       </ol>
       <Facts
         rows={{
-          'Vundet kr.': row.wonOre > 0 ? formatAmount(row.wonOre) : '',
+          [campaigns.fields.wonOre.label]: row.wonOre > 0 ? formatAmount(row.wonOre) : '',
           Ordrer: row.orders > 0 ? `${count(row.orders)} betalte i webshoppen` : '',
-          'Pris pr. sag':
-            row.budgetOre > 0 && row.cases > 0
-              ? formatAmount(Math.round(row.budgetOre / row.cases))
-              : '',
+          'Pris pr. sag': pricePerCase(row),
         }}
       />
       <p className="text-[0.8125rem] text-mute">
