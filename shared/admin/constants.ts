@@ -39,11 +39,11 @@ export const constants = resource('constants', {
     published: f.shown<readonly Constant[]>('Udgivet', []),
     status: contentStatus(),
     /** How often the source must be read again. */
-    sourcePeriod: f.choice('Kilden ses efter', sourcePeriods),
+    sourcePeriod: f.choice('Kilden tjekkes', sourcePeriods),
     /** When the oldest source of the values in force and to come was read. */
     sourceReadOn: f.readOnly(f.day('Kilden er fra')),
     sourceState: f.readOnly(
-      f.status('Kildens alder', { fresh: ['Ajour', 'good'], old: ['Skal ses efter', 'wait'] }),
+      f.status('Kildens alder', { fresh: ['Ajour', 'good'], old: ['Skal tjekkes', 'wait'] }),
     ),
     /** Sensible values; null without a limit. A change beyond them needs a reason or a second person. */
     least: f.shown<number | null>('Mindst', null),

@@ -11,7 +11,7 @@ export function OldSources({ old }: { readonly old: Old | null }) {
   if (!old || old.count === 0) return null
   return (
     <Card className="border-[#d98c00] px-4 py-3">
-      <h2 className="mb-2 text-base">Kilder, der skal ses efter</h2>
+      <h2 className="mb-2 text-base">Kilder, der skal tjekkes</h2>
       <ul className="grid gap-1.5">
         {old.first.map(({ id, title, readOn }) => (
           <li key={id} className="flex gap-3">

@@ -22,7 +22,7 @@ export const { Component } = createScreen(constants, {
     { label: 'Alle', params: {} },
     { label: 'Ikke udgivet', params: { status: 'changed' } },
     { label: 'Ændret af os', params: { status: 'live,changed' } },
-    { label: 'Kilden skal ses efter', params: { sourceState: 'old' }, urgent: true },
+    { label: 'Kilden skal tjekkes', params: { sourceState: 'old' }, urgent: true },
   ],
   filters: ['topic'],
   columns: [

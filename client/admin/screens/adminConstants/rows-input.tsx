@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { confidences } from '#shared/schemas/content/constant.ts'
+import { dayAfter } from '#shared/domain/dates.ts'
 import { readNumber } from '#shared/domain/danish-number.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import type { Field } from '#shared/admin/field.ts'
@@ -122,10 +123,21 @@ function RowFields({ id, nth, row, only, onChange, onAdd, onRemove, onLeave }: R
         }}
       />
       <p className="self-center text-[0.8125rem] text-mute">
-        {row.area ? `Kun ${row.area}` : 'Overalt'}
+        {row.area ? `Gælder kun ${row.area}` : 'Gælder overalt'}
       </p>
       {input('validFrom', 'Gælder fra', 'date')}
-      {input('validTo', 'Til (dagen efter den sidste)', 'date')}
+      <TextField
+        id={`${id}-validTo`}
+        type="date"
+        label="Til og med"
+        autoComplete="off"
+        value={row.validTo ? dayAfter(row.validTo, -1) : ''}
+        onBlur={onLeave}
+        onChange={({ currentTarget: { value } }) =>
+          // Stored as the first day on which it is no longer valid.
+          onChange({ validTo: value ? dayAfter(value, 1) : null })
+        }
+      />
       <div className="col-span-2">{input('source', 'Kilde')}</div>
       <div className="col-span-2">{input('url', 'Kildens adresse')}</div>
       {input('readOn', 'Læst', 'date')}

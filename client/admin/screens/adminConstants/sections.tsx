@@ -46,7 +46,7 @@ export function ConstantSections({ row }: { readonly row: ConstantRow }) {
         <OldSource row={row} />
       </Section>
       <FetchedSection row={row} />
-      <Versions noun={constants} row={row} first="De værdier, siden er bygget med." />
+      <Versions noun={constants} row={row} first="Værdierne, som siden havde fra start." />
       <RecordHistory title="Ændringer" table="content" id={row.id} />
     </>
   )
@@ -64,7 +64,9 @@ const Value = ({ row }: { readonly row: Constant }) => (
     </p>
     <p className="text-[0.875rem] text-mute">
       {row.url ? <ExternalLink href={row.url}>{row.source}</ExternalLink> : row.source}.{' '}
-      {confidenceLabel(row.confidence)}, {formatDay(row.readOn)}.
+      {/* The badge says it. */}
+      {row.confidence !== 'assumed' && `${confidenceLabel(row.confidence)}, `}
+      {formatDay(row.readOn)}.
     </p>
   </li>
 )

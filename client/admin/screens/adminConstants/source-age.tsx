@@ -6,12 +6,12 @@ import { fetchedConstantsQuery } from '../../data/content.ts'
 import { formatDay, shortTime } from '../../format.ts'
 import { Section } from '../../kit/card.tsx'
 
-/** »Kilden er fra 1. oktober 2026, skal ses efter«; nothing while the source is young enough. */
+/** »Kilden er fra 1. oktober 2026, skal tjekkes«; nothing while the source is young enough. */
 export const OldSource = ({ row }: { readonly row: ConstantRow }) =>
   row.sourceState === 'old' &&
   row.sourceReadOn && (
     <span className="block text-[0.8125rem] text-wait">
-      <span aria-hidden="true">▲ </span>Kilden er fra {formatDay(row.sourceReadOn)}, skal ses efter
+      <span aria-hidden="true">▲ </span>Kilden er fra {formatDay(row.sourceReadOn)}, skal tjekkes
     </span>
   )
 

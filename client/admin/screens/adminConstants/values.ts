@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/content/format.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
-import { isValidAt } from '#shared/domain/dates.ts'
+import { dayAfter, isValidAt } from '#shared/domain/dates.ts'
 import { confidenceLabel } from '#shared/schemas/content/constant.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { formatDay } from '../../format.ts'
@@ -19,11 +19,12 @@ export function presentValue(rows: readonly Constant[], now: number = Date.now()
   return `${constantText(row)}${areas > 1 ? ` (${areas} områder)` : ''}`
 }
 
-/** »fra 1. jan. 2028«, »1. jan. 2026 – 1. jan. 2028«, »altid«. */
+/** »fra 1. januar 2028«, »1. januar 2026 – 31. december 2027« with the last day, »altid«. */
 export function period({ validFrom, validTo }: Constant): string {
   if (!validFrom && !validTo) return 'altid'
   if (!validTo) return `fra ${formatDay(validFrom as string)}`
-  return validFrom ? `${formatDay(validFrom)} – ${formatDay(validTo)}` : `til ${formatDay(validTo)}`
+  const last = formatDay(dayAfter(validTo, -1))
+  return validFrom ? `${formatDay(validFrom)} – ${last}` : `til og med ${last}`
 }
 
 /** Where a value comes from: »Lov L 24, Læst hos kilden selv, 1. november 2026«. */
