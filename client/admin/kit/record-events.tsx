@@ -51,9 +51,9 @@ export function RecordEvents({ table, id }: RecordEventsProps) {
 }
 
 const verbs: Readonly<Record<Event['action'], string>> = {
-  insert: 'oprettede',
+  insert: 'oprettede posten',
   update: 'ændrede',
-  delete: 'slettede',
+  delete: 'slettede posten',
   reveal: 'så persondata',
   export: 'hentede persondata',
   send: 'sendte en prøve',

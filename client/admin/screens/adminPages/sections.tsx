@@ -27,7 +27,7 @@ export const PageSections = ({ row }: { readonly row: PageRow }) => (
         ))}
       </ul>
     </Section>
-    <Versions noun={pages} row={row} first="Den side, vi er bygget med." />
+    <Versions noun={pages} row={row} first="Siden, som den var fra start." />
     <RecordHistory title="Ændringer" table="content" id={row.id} />
   </>
 )

@@ -28,7 +28,7 @@ export const PostSections = ({ row }: { readonly row: PostRow }) => (
     <Versions
       noun={posts}
       row={row}
-      first={row.published && row.status !== 'draft' ? 'Den artikel, siden er bygget med.' : null}
+      first={row.published && row.status !== 'draft' ? 'Artiklen, som den var fra start.' : null}
     />
     <RecordHistory title="Ændringer" table="content" id={row.id} />
   </>
