@@ -72,3 +72,18 @@ create or replace view public.constant_rows with (security_invoker = true) as
     from public.content c
     cross join lateral (select public.source_read_on(c.body) as read_on) s
    where c.kind = 'constant';
+
+-- The list of products: the highest price, and how many of the variants are sold out or nearly.
+drop view public.product_rows;
+create view public.product_rows with (security_invoker = true) as
+  select p.*, coalesce(v.price_ore, 0) as price_ore, coalesce(v.most_ore, 0) as most_ore, coalesce(v.stock, 0)::integer as stock,
+      coalesce(v.reserved, 0)::integer as reserved, coalesce(v.variants, 0)::integer as variant_count, coalesce(v.sold_out, 0)::integer as sold_out,
+      coalesce(v.few, 0)::integer as few, coalesce(v.skus, '') as skus, public.product_faults(p.id) as faults
+    from public.products p left join lateral (
+      select min(public.price_at(v.id, now())) as price_ore, max(public.price_at(v.id, now())) as most_ore, sum(v.stock) as stock,
+          sum(v.reserved) as reserved, count(*) as variants, count(*) filter (where v.stock - v.reserved <= 0) as sold_out,
+          count(*) filter (where v.stock - v.reserved between 1 and v.few_from) as few,
+          string_agg(v.sku, ', ' order by v.position, v.id) as skus
+        from public.product_variants v where v.product_id = p.id and v.active) v on true;
+revoke all on public.product_rows from anon, authenticated, service_role;
+grant select on public.product_rows to authenticated;

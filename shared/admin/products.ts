@@ -52,7 +52,7 @@ export const products = resource('products', {
   fields: {
     ...f.recordFields,
     name: f.text('Navn', { required: 'Skriv et navn', max: 100 }),
-    slug: slug('Adresse'),
+    slug: { ...slug('Adresse'), hint: 'Det sidste i /webshop/produkt/…' },
     make: f.text('Mærke', { max: 60 }),
     summary: f.text('Kort om varen', { max: 160 }),
     description: f.longText('Beskrivelse', { max: 8000, hint: 'Tom linje mellem afsnit' }),
@@ -60,7 +60,10 @@ export const products = resource('products', {
       ...f.reference('Gruppe'),
       schema: (): z.ZodMiniType<string | null> => z.nullable(z.guid('Vælg en gruppe')),
     },
-    tags: tags('Mærkater', 'Ord, som gruppers regler bruger'),
+    tags: tags(
+      'Mærkater',
+      'Varen er også med i grupper, der har et af ordene under »Også varer mærket«',
+    ),
     tint: f.choice('Baggrund', {
       smoke: 'Røg',
       almond: 'Mandel',
@@ -103,8 +106,14 @@ export const products = resource('products', {
       }),
     ),
     price: f.readOnly(f.money('Pris')),
+    /** Of the variant that costs most. */
+    mostPrice: f.readOnly(f.money('Højeste pris')),
     stock: f.readOnly(f.number('På lager')),
     reserved: f.readOnly(f.number('Lovet væk')),
+    variantCount: f.readOnly(f.number('Varianter')),
+    /** Variants of which nothing can be sold, and those of which little is left. */
+    soldOut: f.readOnly(f.number('Udsolgte varianter')),
+    few: f.readOnly(f.number('Varianter med få tilbage')),
     skus: f.readOnly(f.text('Varenumre')),
     /** Names of the fields that are missing before it can be published. */
     faults: f.shown<readonly string[]>('Mangler', []),

@@ -263,6 +263,28 @@ test('stock is moved only with a reason, and never below what orders were promis
   expect(asViewer.error?.code).toBe('42501')
 })
 
+test('the list says what the cheapest and the dearest variant cost, and how many are sold out or nearly', async () => {
+  const { id, variant, sku } = await makeProduct()
+  const { data: other } = await admin
+    .from('product_variants')
+    .insert({ product_id: id, sku: `${sku}-LANG` })
+    .select('id')
+    .single()
+    .throwOnError()
+  await price(variant, 10_000).throwOnError()
+  await price(other.id, 15_000).throwOnError()
+  await backend.sql`update public.product_variants set stock = 2, few_from = 3 where id = ${other.id}`
+  const { data } = await admin.from('product_rows').select('*').eq('id', id).single().throwOnError()
+  expect(data).toMatchObject({
+    price_ore: 10_000,
+    most_ore: 15_000,
+    stock: 2,
+    variant_count: 2,
+    sold_out: 1,
+    few: 1,
+  })
+})
+
 test('a draft is shown as its page by a link that staff get, never cached and closed to search engines', async () => {
   const app = createStaffApp({ ...backend, origin: siteOrigin })
   const staff = app.browser()

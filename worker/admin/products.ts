@@ -12,7 +12,7 @@ import { tableVerbs } from './table-verbs.ts'
 
 const table = tableVerbs(products, 'products', {
   view: 'product_rows',
-  columns: { price: 'price_ore' },
+  columns: { price: 'price_ore', mostPrice: 'most_ore' },
   unique: { field: 'slug', message: 'Adressen er brugt af en anden vare' },
   placed: 'products',
 })

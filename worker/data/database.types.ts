@@ -3801,6 +3801,8 @@ export type Database = {
       product_rows: {
         Row: {
           by_offer: boolean | null
+          changed_at: string | null
+          changed_by: string | null
           created_at: string | null
           description: string | null
           energy: Json | null
@@ -3809,12 +3811,14 @@ export type Database = {
           eu_name: string | null
           example: boolean | null
           faults: string[] | null
+          few: number | null
           fits: string | null
           group_id: string | null
           id: string | null
           instructions: string | null
           live_version: number | null
           make: string | null
+          most_ore: number | null
           name: string | null
           pictures: Json | null
           position: string | null
@@ -3832,6 +3836,7 @@ export type Database = {
           seo_title: string | null
           skus: string | null
           slug: string | null
+          sold_out: number | null
           specifications: Json | null
           status: string | null
           stock: number | null
@@ -3839,6 +3844,7 @@ export type Database = {
           tags: string[] | null
           tint: string | null
           updated_at: string | null
+          variant_count: number | null
           warnings: string | null
         }
         Relationships: []

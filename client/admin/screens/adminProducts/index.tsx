@@ -1,7 +1,9 @@
 import { Navigate, useLocation } from 'react-router'
-import { products } from '#shared/admin/products.ts'
+import { type ProductRow, products } from '#shared/admin/products.ts'
+import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
 import { groupOptionsQuery, publishedGoods } from '../../data/products.ts'
+import { count } from '../../format.ts'
 import { loadLater } from '../../kit/load-later.tsx'
 import { ProductImage } from '../../kit/product-image.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
@@ -17,6 +19,20 @@ const SpecificationsInput = loadLater(
   async () => (await import('./inputs.tsx')).SpecificationsInput,
 )
 const OptionalTextInput = loadLater(async () => (await import('./inputs.tsx')).OptionalTextInput)
+
+/** Which variants can't be sold, or soon can't. */
+function StockNote({ row: { variantCount, soldOut, few, byOffer } }: { readonly row: ProductRow }) {
+  const [number, text] = soldOut > 0 ? [soldOut, 'udsolgt'] : [few, 'få tilbage']
+  if (byOffer || number === 0) return null
+  return (
+    <span
+      className={`block text-[0.8125rem] max-md:ml-2 max-md:inline ${soldOut === variantCount ? 'text-bad' : 'text-wait'}`}
+    >
+      <span aria-hidden="true">▲ </span>
+      {variantCount > 1 ? `${number} af ${variantCount} ${text}` : text}
+    </span>
+  )
+}
 
 const { Component: Screen } = createScreen(products, {
   title: 'Produkter',
@@ -56,8 +72,24 @@ const { Component: Screen } = createScreen(products, {
         </>
       ),
     },
-    { id: 'price', phone: 'line', roomy: false },
-    { id: 'stock', phone: 'none', roomy: true },
+    {
+      id: 'price',
+      phone: 'line',
+      roomy: false,
+      cell: ({ price, mostPrice }) => `${mostPrice > price ? 'fra ' : ''}${formatAmount(price)}`,
+    },
+    {
+      id: 'stock',
+      phone: 'line',
+      roomy: true,
+      cell: (row) => (
+        <>
+          {count(row.stock)}
+          <span className="md:hidden"> på lager</span>
+          <StockNote row={row} />
+        </>
+      ),
+    },
     { id: 'status', phone: 'status' },
   ],
   form: [

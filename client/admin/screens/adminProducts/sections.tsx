@@ -12,6 +12,7 @@ import { formatAmount } from '#shared/domain/money.ts'
 import { type PriceRow, priceRowAt, shownPrice } from '#shared/domain/shop/price.ts'
 import { pagedRows } from '../../data/queries.ts'
 import { endpoints } from '#shared/routes/endpoints.ts'
+import { href } from '#shared/routes/href.ts'
 import { act, removeRecord } from '../../data/resource.ts'
 import { goods, productPartsQuery, useVariantAct, variantsQuery } from '../../data/products.ts'
 import { useWrite } from '../../data/use-write.ts'
@@ -65,9 +66,14 @@ export function ProductSections({ row }: { readonly row: ProductRow }) {
     <>
       {!row.byOffer && (
         <div className="-ml-3.5">
-          <ExternalLink href={`${endpoints.adminApi}/products/${row.id}/preview`}>
-            Vis kladde
-          </ExternalLink>
+          {(row.status === 'live' || row.status === 'changed') && (
+            <ExternalLink href={href('product', { id: row.slug })}>Se i butikken</ExternalLink>
+          )}
+          {row.status !== 'live' && (
+            <ExternalLink href={`${endpoints.adminApi}/products/${row.id}/preview`}>
+              Vis kladde
+            </ExternalLink>
+          )}
         </div>
       )}
       {row.faults.length > 0 && (

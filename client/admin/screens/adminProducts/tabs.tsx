@@ -8,7 +8,6 @@ import { href } from '#shared/routes/href.ts'
 import { groupOptionsQuery } from '../../data/products.ts'
 import { fullTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { ExternalLink } from '../../kit/button.tsx'
 import { Facts, Section } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { ProductImage } from '../../kit/product-image.tsx'
@@ -22,7 +21,6 @@ const { fields } = products
 /** Its names and texts, and its card as the shop has it. */
 export function Basics({ row }: Props) {
   const { data: groups = [] } = useQuery(groupOptionsQuery)
-  const isLive = row.status === 'live' || row.status === 'changed'
   return (
     <>
       <section
@@ -36,11 +34,6 @@ export function Basics({ row }: Props) {
           <p>{row.summary}</p>
           {row.price > 0 && (
             <p className="text-lg font-semibold text-ink">{formatAmount(row.price)}</p>
-          )}
-          {isLive && !row.byOffer && (
-            <p className="-ml-3.5">
-              <ExternalLink href={href('product', { id: row.slug })}>Se i butikken</ExternalLink>
-            </p>
           )}
         </div>
       </section>
