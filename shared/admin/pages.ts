@@ -15,6 +15,7 @@ export const pages = resource('pages', {
     ...f.recordFields,
     title: f.anyText('Side'),
     key: f.anyText('Navn i koden'),
+    path: f.anyText('Adresse'),
     blocks: f.custom<readonly Block[]>('Blokke', [], () =>
       z.readonly(
         z
@@ -25,13 +26,13 @@ export const pages = resource('pages', {
     seoTitle: f.text('Titel i søgemaskiner', {
       required: 'Skriv en titel',
       max: 65,
-      hint: '10-65 tegn',
+      hint: '10–65 tegn',
     }),
-    seoDescription: f.longText('Beskrivelse i søgemaskiner', { max: 165, hint: '50-165 tegn' }),
+    seoDescription: f.longText('Beskrivelse i søgemaskiner', { max: 165, hint: '50–165 tegn' }),
     ...contentFields<PageContent>(),
   },
   list: {
-    search: 'navn',
+    search: 'navn eller adresse',
     filters: ['status'],
     sort: ['title', 'updatedAt'],
     order: 'title',

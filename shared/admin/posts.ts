@@ -52,18 +52,21 @@ export const posts = resource('posts', {
     title: f.text('Titel', {
       required: 'Skriv en titel',
       max: 60,
-      hint: '10-60 tegn: en kendsgerning eller noget, man kan gøre',
+      hint: '10–60 tegn: en kendsgerning eller noget, man kan gøre',
     }),
     slug: f.text('Adresse', {
       max: 70,
-      hint: 'Sidste del af adressen. Tom: laves af titlen. En ny adresse får den gamle til at vise videre',
+      hint: 'Sidste del af adressen. Er feltet tomt, laves den af titlen. En ny adresse får den gamle til at vise videre',
     }),
     topic: f.choice('Emne', topicLabels),
     description: f.longText('Beskrivelse', {
       max: 165,
-      hint: '50-165 tegn: i lister, søgemaskiner og feed',
+      hint: '50–165 tegn: i lister, søgemaskiner og feed',
     }),
-    lead: f.longText('Indledning', { max: 600, hint: 'Under titlen. Tom: beskrivelsen' }),
+    lead: f.longText('Indledning', {
+      max: 600,
+      hint: 'Under titlen. Er feltet tomt, vises beskrivelsen',
+    }),
     blocks: f.custom<readonly Block[]>('Tekst', [], () =>
       z.readonly(
         z.array(z.union([blockSchema, unfinishedSection]), 'Teksten kan ikke læses').check(

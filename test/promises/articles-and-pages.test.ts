@@ -131,7 +131,7 @@ test('a draft is shown in the site by its signed link alone, and publishing puts
 test('an article that lacks something stays a draft, and the publication says what', async () => {
   const { body } = await create({ title: 'Kort', blocks: text })
   const { row } = (await api<{ row: PostRow }>('GET', `/posts/${body.row.id}`)).body
-  expect(row.faults).toContain('Titlen skal have 10-60 tegn.')
+  expect(row.faults).toContain('Titlen skal have 10–60 tegn.')
   expect(row.faults).toContain('Beskrivelsen skal have 50-165 tegn.')
   const refused = await publish(row)
   expect(refused).toMatchObject({ status: 422 })
@@ -254,6 +254,11 @@ test('every page of the repository is in the list, published as it is and withou
     const { row } = (await api<{ row: PageRow }>('GET', `/pages/${id}`)).body
     expect(row, row.key).toMatchObject({ status: 'seed', faults: [] })
   }
+})
+
+test('a page is found by its address, which the list shows', async () => {
+  const { body } = await api<{ rows: PageRow[] }>('GET', '/pages?search=/adresse')
+  expect(body.rows.map(({ key, path }) => [key, path])).toEqual([['address', '/adresse']])
 })
 
 test('a page with another heading is shown by its signed link alone, and published as a whole', async () => {

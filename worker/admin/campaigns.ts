@@ -17,6 +17,7 @@ import {
   readUnknownCampaigns,
   removeCampaignValue,
 } from '#worker/data/campaigns.ts'
+import { pathOfPage } from '#worker/content/pages.ts'
 import { insertDraft, saveDraft } from '#worker/data/content.ts'
 import { Problem } from '#worker/problem.ts'
 import { tryPublishContent } from '#worker/publishing/publish.ts'
@@ -30,7 +31,6 @@ import {
 import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
 import type { AdminCall } from './call.ts'
 import { previewWith, restoreWith } from './content-acts.ts'
-import { pathOf } from './pages.ts'
 import type { Target, Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
@@ -106,7 +106,7 @@ export const verbs: Verbs<typeof campaigns> = {
     restore: restoreWith(find),
     preview: previewWith(table.find, ({ draft }) => {
       const page = pageOfCampaign(draft)
-      return page && pathOf(page)
+      return page && pathOfPage(page)
     }),
     addValue: (context, target, { value }) =>
       withValues(context, target, () =>

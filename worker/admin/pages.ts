@@ -1,6 +1,6 @@
 import { type PageRow, pages } from '#shared/admin/pages.ts'
-import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
+import { pathOfPage } from '#worker/content/pages.ts'
 import { saveDraft } from '#worker/data/content.ts'
 import { findDraftPieces, findFaults } from '#worker/services/content/pieces.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '#worker/services/context.ts'
@@ -8,12 +8,20 @@ import { previewWith, restoreWith } from './content-acts.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
+/** The topic of a page is its path, so that the search finds it. */
+const columns = { path: 'topic' }
+
 /** Lists have neither blocks nor faults. */
 const list = tableVerbs(pages, 'content', {
   view: 'page_list',
+  columns,
   computed: { blocks: () => [], faults: () => [], published: () => null, draft: () => ({}) },
 })
-const one = tableVerbs(pages, 'content', { view: 'page_rows', computed: { faults: () => [] } })
+const one = tableVerbs(pages, 'content', {
+  view: 'page_rows',
+  columns,
+  computed: { faults: () => [] },
+})
 
 async function find(context: ServiceContext, id: string): Promise<PageRow | null> {
   const row = await one.find(context, id)
@@ -27,10 +35,6 @@ async function find(context: ServiceContext, id: string): Promise<PageRow | null
     faults: findFaults({ kind: 'page', id, key, title, body: draft }, pieces, snapshot, now),
   }
 }
-
-/** Where a page is; pages of a flow with parameters have no address to show a draft at. */
-export const pathOf = (name: string): string | null =>
-  routeList.find(([, { page, path }]) => page === name && !path.includes(':'))?.[1].path ?? null
 
 export const verbs: Verbs<typeof pages> = {
   list: list.list,
@@ -49,6 +53,6 @@ export const verbs: Verbs<typeof pages> = {
   },
   actions: {
     restore: restoreWith(find),
-    preview: previewWith(one.find, ({ key }) => pathOf(key)),
+    preview: previewWith(one.find, ({ key }) => pathOfPage(key)),
   },
 }

@@ -25,6 +25,10 @@ export const labelOfPage: Readonly<Record<string, string>> = Object.fromEntries(
   routeList.flatMap(([, { page, label }]) => (page ? [[page, label]] : [])),
 )
 
+/** Where a page is, by its name; null for pages of a flow with parameters, which have no address of their own. */
+export const pathOfPage = (name: string): string | null =>
+  routeList.find(([, { page, path }]) => page === name && !path.includes(':'))?.[1].path ?? null
+
 /** The copy of a page: staff's where they published one. */
 export const pageContent = ({ parts }: PageSource, name: string): PageContent =>
   parts.pages.find((page) => page.name === name)?.content ?? ownPage(name)

@@ -11,7 +11,7 @@ export type PostDraft = Partial<Omit<Post, 'body'>> & {
 
 /** Paths of the schema → what staff mend, in Danish. */
 const words: readonly (readonly [path: string, message: string])[] = [
-  ['title', 'Titlen skal have 10-60 tegn.'],
+  ['title', 'Titlen skal have 10–60 tegn.'],
   ['slug', 'Adressen må kun have a-z, 0-9 og bindestreg, højst 70 tegn.'],
   ['description', 'Beskrivelsen skal have 50-165 tegn.'],
   ['topic', 'Vælg et emne.'],

@@ -5,7 +5,7 @@ import { constantNames } from '#shared/content/constants/names.ts'
 import { mentionSeeds } from '#shared/content/mentions.ts'
 import { findUpkeep } from '#shared/content/constants/upkeep.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
-import { labelOfPage, ownPage } from '#worker/content/pages.ts'
+import { labelOfPage, ownPage, pathOfPage } from '#worker/content/pages.ts'
 import { ownPosts } from '#worker/content/posts.ts'
 import { readSeedHash, type SeedRow, seedContent } from '#worker/data/content.ts'
 import { createServiceClient } from '#worker/data/backend.ts'
@@ -34,7 +34,7 @@ const pageSeeds = (): readonly SeedRow[] =>
   Object.entries(labelOfPage).map(([key, title]) => ({
     key,
     title,
-    topic: '',
+    topic: pathOfPage(key) ?? '',
     body: ownPage(key),
   }))
 

@@ -28,14 +28,13 @@ export const { Component } = createScreen(pages, {
     {
       id: 'title',
       phone: 'title',
-      cell: ({ title, seoTitle }) => (
+      cell: ({ title, path }) => (
         <>
           <strong className="block truncate">{title}</strong>
-          <span className="block truncate text-[0.8125rem] text-mute">{seoTitle}</span>
+          <span className="block truncate font-mono text-[0.8125rem] text-mute">{path}</span>
         </>
       ),
     },
-    { id: 'changedAt', phone: 'none', roomy: true },
     { id: 'status', phone: 'status' },
   ],
   form: [
@@ -45,7 +44,7 @@ export const { Component } = createScreen(pages, {
   ],
   inputs: { blocks: (field) => <BlocksInput name="blocks" field={field} /> },
   wideForm: true,
-  facts: ['seoTitle', 'seoDescription', 'plannedFor', 'note'],
+  facts: ['path', 'seoTitle', 'seoDescription', 'changedAt', 'plannedFor', 'note'],
   detail: (row) => <PageSections row={row} />,
   actions: {
     preview: {

@@ -62,7 +62,6 @@ export const { Component } = createScreen(posts, {
       cell: ({ publishedOn }) =>
         publishedOn && <span className="whitespace-nowrap">{shortDay(publishedOn)}</span>,
     },
-    { id: 'changedAt', phone: 'none', roomy: true },
     { id: 'status', phone: 'status' },
   ],
   form: [
@@ -84,7 +83,7 @@ export const { Component } = createScreen(posts, {
     related: (field) => <RelatedInput name="related" field={field} />,
   },
   start: { publishedOn: danishDay(Date.now()), updatedOn: danishDay(Date.now()) },
-  facts: ['topic', 'description', 'publishedOn', 'updatedOn', 'plannedFor', 'note'],
+  facts: ['topic', 'description', 'publishedOn', 'updatedOn', 'changedAt', 'plannedFor', 'note'],
   detail: (row) => <PostSections row={row} />,
   actions: {
     preview: {
