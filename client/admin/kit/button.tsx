@@ -72,9 +72,13 @@ export const TextLink = ({ className = 'font-semibold', ...link }: LinkProps) =>
 )
 
 /** Opens in a new window. */
-export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ExternalLink({
+  look = 'quiet',
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Pick<Look, 'look'>) {
   return (
-    <a {...rest} target="_blank" rel="noreferrer" className={buttonClass({ look: 'quiet' })}>
+    <a {...rest} target="_blank" rel="noreferrer" className={buttonClass({ look })}>
       <Icon name="external" className="size-4" />
       {children}
     </a>

@@ -2,6 +2,7 @@ import { presentations } from '#shared/admin/presentations.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { count } from '../../format.ts'
 import { loadLater } from '../../kit/load-later.tsx'
+import { showValue } from '../../kit/kinds/cell.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
 
 const SlidesInput = loadLater(async () => (await import('./slides-input.tsx')).SlidesInput)
@@ -33,7 +34,11 @@ export const { Component } = createScreen(presentations, {
         purpose === 'template' ? 'Skabelon' : caseName || `Sag ${caseNumber}`,
     },
     { id: 'slideCount', label: 'Sider', align: 'right', phone: 'none' },
-    { id: 'shownAt', phone: 'none' },
+    {
+      id: 'shownAt',
+      phone: 'none',
+      cell: ({ shownAt }) => showValue(presentations.fields.shownAt, shownAt) ?? '–',
+    },
     {
       id: 'opens',
       label: 'Åbnet af kunden',
@@ -51,7 +56,7 @@ export const { Component } = createScreen(presentations, {
   form: [{ fields: ['name'] }, { title: 'Sider', fields: ['slides'] }],
   inputs: { slides: (field) => <SlidesInput name="slides" field={field} /> },
   wideForm: true,
-  facts: ['shownAt', 'updatedAt'],
+  facts: [],
   detail: (row) => <Sections key={row.id} row={row} />,
   copy: ({ name, slides }) => ({ name: `${name}, kopi`.slice(0, 120), slides }),
   panes: {

@@ -12,8 +12,9 @@ import {
 import { shortTime } from '../../format.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink, ExternalLink, TextLink } from '../../kit/button.tsx'
-import { Section } from '../../kit/card.tsx'
+import { Facts, Section } from '../../kit/card.tsx'
 import { CustomerLinkItem } from '../../kit/customer-link.tsx'
+import { showValue } from '../../kit/kinds/cell.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { RecordHistory } from '../../kit/record-history.tsx'
@@ -28,7 +29,9 @@ export function PresentationSections({ row }: { readonly row: PresentationRow })
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ExternalLink href={showPath(row.id)}>Vis på hele skærmen</ExternalLink>
+        <ExternalLink href={showPath(row.id)} look="primary">
+          Vis på hele skærmen
+        </ExternalLink>
         <ExternalLink href={pdfPath(row.id)}>Hent som PDF</ExternalLink>
         {mayWrite && (
           <ButtonLink to={address.toPanel('til-kunde')} size="small">
@@ -41,6 +44,14 @@ export function PresentationSections({ row }: { readonly row: PresentationRow })
           </ButtonLink>
         )}
       </div>
+      <Facts
+        rows={Object.fromEntries(
+          (['shownAt', 'updatedAt'] as const).map((name) => [
+            presentations.fields[name].label,
+            showValue(presentations.fields[name], row[name]),
+          ]),
+        )}
+      />
       {row.caseId && (
         <p>
           Lavet til{' '}

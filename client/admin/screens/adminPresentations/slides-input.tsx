@@ -41,8 +41,9 @@ export function SlidesInput({ name, field }: Props) {
     >
       <legend className="sr-only">{field.label}</legend>
       <p className="text-mute">
-        I tekster: {'{=kunde.fornavn}'}, {'{=kunde.navn}'}, {'{=kunde.adresse}'} og {'{=kunde.by}'}{' '}
-        bliver kundens egne.
+        Skriv {'{=kunde.fornavn}'}, hvor kundens fornavn skal stå: »Strøm fra taget hos{' '}
+        {'{=kunde.fornavn}'}« bliver til »Strøm fra taget hos Mette«. {'{=kunde.navn}'},{' '}
+        {'{=kunde.adresse}'} og {'{=kunde.by}'} virker på samme måde.
       </p>
       {error && <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError>}
       {slides.map((slide, at) => (
