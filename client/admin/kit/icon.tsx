@@ -27,6 +27,7 @@ const shapes = {
   external: <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />,
   search: <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.500 4.500" />,
   refresh: <path d="M19.500 12A7.500 7.500 0 1 1 17 6.400L19.500 9M19.500 4v5h-5" />,
+  bin: <path d="M5 7h14M10 4h4M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   back: <path d="M20 12H5m6-6-6 6 6 6" />,
   copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,

@@ -36,7 +36,7 @@ export function ItemTools({ what, onUp, onDown, onRemove }: ToolsProps) {
         aria-label={`Fjern ${what}`}
         onClick={onRemove}
         className="w-7.5 px-0"
-        icon="close"
+        icon="bin"
       />
     </div>
   )

@@ -156,7 +156,7 @@ function RowFields({ id, nth, row, only, onChange, onAdd, onRemove, onLeave }: R
           </Button>
         )}
         {!only && (
-          <Button size="small" look="quiet" icon="close" onClick={onRemove}>
+          <Button size="small" look="quiet" icon="bin" onClick={onRemove}>
             Fjern værdi {String(nth)}
           </Button>
         )}

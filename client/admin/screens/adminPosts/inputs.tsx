@@ -45,7 +45,7 @@ export function SourcesInput({ name, field }: Props) {
             <Button
               size="small"
               look="quiet"
-              icon="close"
+              icon="bin"
               onClick={() => change(sources.filter((__, i) => i !== at))}
             >
               Fjern kilde {String(at + 1)}

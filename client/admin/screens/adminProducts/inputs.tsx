@@ -106,7 +106,7 @@ function RowsInput({ name, field, columns, rows, add, error, onChange }: RowsPro
           ))}
           <Button
             look="quiet"
-            icon="close"
+            icon="bin"
             aria-label={`Fjern ${field.label.toLowerCase()} ${at + 1}`}
             onClick={() => onChange(rows.filter((_, i) => i !== at))}
           />
