@@ -36,9 +36,12 @@ export const discounts = resource('discounts', {
       hint: 'Af de varer, koden gælder for. 0: intet',
       zero: 'Intet minimum',
     }),
-    groups: tags('Kun grupper', 'Gruppernes adresser, for eksempel elbil. Tomt: alle varer'),
-    startsOn: f.day('Første dag', { hint: 'Tomt: fra nu' }),
-    endsOn: f.day('Sidste dag', { hint: 'Tomt: indtil videre' }),
+    groups: tags(
+      'Kun grupper',
+      'Gruppernes adresser, for eksempel elbil. Er feltet tomt, gælder koden alle varer',
+    ),
+    startsOn: f.day('Første dag', { hint: 'Er feltet tomt, gælder koden fra nu' }),
+    endsOn: f.day('Sidste dag', { hint: 'Er feltet tomt, gælder koden indtil videre' }),
     mostUses: f.number('Kan bruges', {
       unit: 'gange',
       hint: '0: så mange gange, det skal være',

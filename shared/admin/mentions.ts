@@ -10,7 +10,7 @@ import { action, type InputOf, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
 export const mentionKindLabels: Readonly<Record<MentionKind, string>> = {
-  quote: 'Kundens ord',
+  quote: 'Kunders ord',
   partner: 'Partner',
   team: 'Montører',
 }
@@ -47,7 +47,9 @@ export const mentions = resource('mentions', {
     consentBy: f.text('Samtykke fra', { max: 120, hint: 'Den, der har sagt ja' }),
     consentOn: f.day('Samtykke givet'),
     consentHow: f.text('Hvordan', { max: 200, hint: 'Mail, underskrift, aftale' }),
-    consentUntil: f.day('Gælder til og med', { hint: 'Tomt: til det trækkes tilbage' }),
+    consentUntil: f.day('Gælder til og med', {
+      hint: 'Er feltet tomt, gælder det, til det trækkes tilbage',
+    }),
     ...contentFields<MentionContent>(),
     state: f.readOnly(
       f.status('På siden', {

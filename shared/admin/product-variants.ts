@@ -54,8 +54,8 @@ export const productVariants = resource('product-variants', {
     setPrice: action('Sæt pris', {
       fields: {
         amount: f.money('Pris med moms'),
-        from: f.moment('Gælder fra', { hint: 'Tomt: straks' }),
-        until: f.moment('Tilbuddet slutter', { hint: 'Tomt: en ny normalpris' }),
+        from: f.moment('Gælder fra', { hint: 'Er feltet tomt, gælder prisen straks' }),
+        until: f.moment('Tilbuddet slutter', { hint: 'Er feltet tomt, er det en ny normalpris' }),
       },
     }),
     removePrice: action('Fjern pris', { fields: { price: f.reference('Pris') } }),

@@ -51,7 +51,7 @@ test('a customer’s words come on the front page with their consent, and leave 
   await tab.getByLabel('Slags', { exact: true }).selectOption('Partner')
   await tab.getByRole('group', { name: 'Logo' }).waitFor()
   expect(await tab.getByLabel('Ordene').count()).toBe(0)
-  await tab.getByLabel('Slags', { exact: true }).selectOption('Kundens ord')
+  await tab.getByLabel('Slags', { exact: true }).selectOption('Kunders ord')
   await tab.getByRole('button', { name: 'Opret omtale' }).click()
   await tab.getByText('Ikke udgivet endnu.').waitFor()
   expect(await axeFaults(tab)).toEqual([])

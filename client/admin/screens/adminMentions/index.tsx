@@ -58,7 +58,7 @@ export const { Component } = createScreen(mentions, {
       label: 'Samtykke',
       phone: 'none',
       roomy: true,
-      cell: ({ consentBy, example }) => consentBy || (example ? 'Opfundet' : 'Intet'),
+      cell: ({ consentBy, example }) => consentBy || (example ? 'Kræves ikke (eksempel)' : 'Intet'),
     },
     { id: 'state', phone: 'status' },
     { id: 'status', phone: 'none', roomy: true },

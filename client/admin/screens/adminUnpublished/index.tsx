@@ -235,7 +235,7 @@ function PublishDialog({ chosen, onClose }: PublishProps) {
     ...new Set(chosen.map((entry) => ('change' in entry ? entry.change.note : '')).filter(Boolean)),
   ].join('. ')
   const plans = chosen.every(canBePlanned)
-  const planned = { reason, dueAt: { ...dueAt, hint: 'Tomt: nu' } }
+  const planned = { reason, dueAt: { ...dueAt, hint: 'Er feltet tomt, udgives det nu' } }
   return (
     <FormDialog
       title={`Udgiv ${changesText(sizeOf(chosen))}?`}
