@@ -143,6 +143,8 @@ export const orders = resource('orders', {
     isExpiring: f.readOnly(f.flag('Reservation udløber')),
     isDisputed: f.readOnly(f.flag('Indsigelse')),
     isCapturing: f.readOnly(f.flag('Beløbet trækkes')),
+    /** Paid, not sent, and no payment of it is refused. */
+    isToDo: f.readOnly(f.flag('At gøre')),
     sentAt: f.readOnly(f.moment('Sendt')),
     deliveredAt: f.readOnly(f.moment('Leveret')),
     createdAt: f.readOnly(f.moment('Købt')),
@@ -153,6 +155,7 @@ export const orders = resource('orders', {
       'state',
       'payBy',
       'delivery',
+      'isToDo',
       'isWithdrawn',
       'hasFailed',
       'isExpiring',

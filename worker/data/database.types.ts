@@ -3513,6 +3513,7 @@ export type Database = {
           is_capturing: boolean | null
           is_disputed: boolean | null
           is_expiring: boolean | null
+          is_to_do: boolean | null
           is_withdrawn: boolean | null
           name: string | null
           note: string | null

@@ -1,3 +1,4 @@
+import { Navigate, useSearchParams } from 'react-router'
 import { buyerOf, type OrderRow, orders, type OrderState } from '#shared/admin/orders.ts'
 import { products } from '#shared/admin/products.ts'
 import { formatAmount } from '#shared/domain/money.ts'
@@ -5,12 +6,17 @@ import { ageOf } from '../../format.ts'
 import { StatusBadge } from '../../kit/badge.tsx'
 import { loadLater } from '../../kit/load-later.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/notices.tsx'
 import { createScreen } from '../../kit/screen/screen.tsx'
-import { useScreenAddress } from '../../kit/screen/use-screen-address.ts'
+import {
+  listQuery,
+  type ScreenAddress,
+  useScreenAddress,
+} from '../../kit/screen/use-screen-address.ts'
 import { useHasRole } from '../../session.ts'
 import { PackButton } from './pack-button.tsx'
 import { amountToCapture, parcelStatus, paymentStatus, refundable, withdrawable } from './states.ts'
-import { orderViews, OrderViews } from './views.tsx'
+import { allView, orderViews, OrderViews, toDoView } from './views.tsx'
 
 const OrderReceipt = loadLater(async () => (await import('./receipt.tsx')).OrderReceipt)
 const Books = loadLater(async () => (await import('./books.tsx')).Books)
@@ -28,7 +34,7 @@ const is =
   ({ state }: OrderRow): boolean =>
     states.includes(state)
 
-export const { Component } = createScreen(orders, {
+const { Component: Screen } = createScreen(orders, {
   title: 'Ordrer',
   empty: {
     title: 'Ingen ordrer endnu',
@@ -177,6 +183,7 @@ export const { Component } = createScreen(orders, {
       fits: is('awaiting_payment', 'reserved', 'packing'),
     },
   },
+  NoneFound: NoOrders,
   bulk: ['pack', 'deliver'],
   tools: <Tools />,
   panes: {
@@ -189,6 +196,38 @@ export const { Component } = createScreen(orders, {
   },
   savesViews: true,
 })
+
+/** The screen opens on what must be done; »Alle« has an address of its own. */
+export function Component() {
+  const [query] = useSearchParams()
+  return query.size > 0 ? (
+    <Screen />
+  ) : (
+    <Navigate to={`?${listQuery(orders, toDoView.params)}`} replace />
+  )
+}
+
+/** In place of rows. A search for an order that is sent must not end in what must be done. */
+function NoOrders({ address }: { readonly address: ScreenAddress }) {
+  const { search } = address.params
+  if (!search && address.isView(toDoView))
+    return (
+      <EmptyState title="Intet at pakke eller sende" spot="shop-box">
+        <ButtonLink to={address.toView(allView)}>Se alle ordrer</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Ingen ordrer passer" spot="document">
+      {search && !address.isView(allView) ? (
+        <ButtonLink to={`?${listQuery(orders, { ...allView.params, search })}`}>
+          Søg i alle ordrer
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={address.toView(allView)}>Ryd søgning og filtre</ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
 
 /** Labels of the orders that the list shows, and the way to the books. */
 function Tools() {

@@ -26,7 +26,8 @@ export function PackButton() {
   if (!mayWrite || waiting === 0) return null
   return (
     <ButtonLink to={to} icon="product" look="primary" aria-keyshortcuts={ariaKeys('p')}>
-      Pak og send {waiting} {waiting === 1 ? orders.one : orders.many}
+      Pak og send {waiting}
+      <span className="sr-only"> {waiting === 1 ? orders.one : orders.many}</span>
       <Kbd keys="p" className="max-[90rem]:hidden" />
     </ButtonLink>
   )

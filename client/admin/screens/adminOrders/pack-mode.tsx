@@ -40,7 +40,7 @@ export function PackMode({ address }: { readonly address: ScreenAddress }) {
         {({ pages }) => {
           // While the provider is asked for the amount, there is nothing left to do. A refused payment is shown only where it was refused.
           const queue = pagedRows(pages).filter(
-            ({ id, isCapturing, hasFailed }) => !isCapturing && (!hasFailed || id === address.id),
+            ({ id, isCapturing, isToDo }) => !isCapturing && (isToDo || id === address.id),
           )
           const chosen = address.id ? queue.find(({ id }) => id === address.id) : queue[0]
           const [first] = queue

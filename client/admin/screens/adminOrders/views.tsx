@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { orders } from '#shared/admin/orders.ts'
 import { orderCountsQuery } from '../../data/orders.ts'
 import { type ViewsProps, ViewTabs } from '../../kit/screen/screen.tsx'
 import type { View } from '../../kit/screen/use-screen-address.ts'
 
+/** The oldest first, whose reservation expires first. */
+export const toDoView: View = {
+  label: 'At gøre',
+  params: { isToDo: '1', sort: 'createdAt' },
+}
+
+/** With an order in its address, which without parameters leads to what must be done. */
+export const allView: View = { label: 'Alle', params: { sort: orders.list.order } }
+
 /** By what must be done; an order is shown in several. Those to pack begin with the one that has waited longest; one whose payment was refused must not be sent. */
 export const orderViews: readonly View[] = [
-  { label: 'At gøre', params: { state: 'reserved,packing', hasFailed: '0', sort: 'createdAt' } },
-  { label: 'Skal pakkes', params: { state: 'reserved', hasFailed: '0', sort: 'createdAt' } },
-  { label: 'Skal sendes', params: { state: 'packing', hasFailed: '0', sort: 'createdAt' } },
+  toDoView,
+  { label: 'Skal pakkes', params: { state: 'reserved', isToDo: '1', sort: 'createdAt' } },
+  { label: 'Skal sendes', params: { state: 'packing', isToDo: '1', sort: 'createdAt' } },
   { label: 'Udløber', params: { isExpiring: '1' }, urgent: true },
   { label: 'Fortrudt', params: { isWithdrawn: '1' }, urgent: true },
   { label: 'Afvist', params: { hasFailed: '1' }, urgent: true },
   { label: 'Indsigelser', params: { isDisputed: '1' }, urgent: true },
-  { label: 'Alle', params: {} },
+  allView,
 ]
 
 /** The views with their numbers. */
