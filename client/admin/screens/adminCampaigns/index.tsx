@@ -69,7 +69,15 @@ export const { Component } = createScreen(campaigns, {
       phone: 'none',
       roomy: 'wide',
       align: 'right',
-      cell: pricePerCase,
+      cell: (row) => {
+        const [price, shared] = pricePerCase(row) ?? []
+        return (
+          <>
+            {price}
+            <span className="block text-[0.8125rem] text-mute">{shared}</span>
+          </>
+        )
+      },
     },
     { id: 'state', phone: 'status' },
   ],

@@ -77,7 +77,7 @@ function Timeline({ from, timeline }: CampaignOverview) {
               {Date.parse(startsAt) < instantOf(from) && (
                 <span
                   aria-hidden="true"
-                  className="absolute inset-y-0 left-1.5 text-[0.75rem] leading-3 text-on-act"
+                  className="absolute bottom-0 left-1.5 h-3 text-[0.75rem] leading-2.5 text-on-act"
                 >
                   ‹
                 </span>

@@ -18,13 +18,16 @@ export function placeOnAxis(
   return end <= 0 || left >= 100 || end < left ? null : { left, width: Math.max(1, end - left) }
 }
 
-/** »353 kr. (51 sager)«: what each case cost of the budget, in whole kroner; null where there is no budget or no case. */
+/** »353 kr.«, »51 sager«: what each case cost of the budget, in whole kroner, and how many share it; null where there is no budget or no case. */
 export const pricePerCase = ({
   budgetOre,
   cases,
-}: Pick<CampaignRow, 'budgetOre' | 'cases'>): string | null =>
+}: Pick<CampaignRow, 'budgetOre' | 'cases'>): readonly [price: string, shared: string] | null =>
   budgetOre > 0 && cases > 0
-    ? `${formatAmount(Math.round(budgetOre / cases / 100) * 100)} (${count(cases)} ${cases === 1 ? 'sag' : 'sager'})`
+    ? [
+        formatAmount(Math.round(budgetOre / cases / 100) * 100),
+        `${count(cases)} ${cases === 1 ? 'sag' : 'sager'}`,
+      ]
     : null
 
 /** »4. nov. – 30. nov. 23.59«: midnight is left out. */

@@ -113,7 +113,7 @@ function Funnel({ row }: Props) {
         rows={{
           [campaigns.fields.wonOre.label]: row.wonOre > 0 ? formatAmount(row.wonOre) : '',
           Ordrer: row.orders > 0 ? `${count(row.orders)} betalte i webshoppen` : '',
-          'Pris pr. sag': pricePerCase(row),
+          'Pris pr. sag': pricePerCase(row)?.join(' for hver af '),
         }}
       />
       <p className="text-[0.8125rem] text-mute">
