@@ -26,8 +26,8 @@ const { fields } = paymentEvents
 /** What was reported and what became of it; the provider's ids last. */
 const factsOf = (row: PaymentEventRow): Readonly<Record<string, ReactNode>> => ({
   [fields.kind.label]: paymentEventLabel(row.kind),
-  [fields.outcome.label]: row.state !== 'failed' && outcomeLabel(row.outcome),
-  [fields.amount.label]: row.amount !== null && formatAmount(row.amount),
+  [fields.outcome.label]: row.state === 'failed' ? '' : outcomeLabel(row.outcome),
+  [fields.amount.label]: row.amount === null ? '' : formatAmount(row.amount),
   [fields.orderNumber.label]: row.orderId && (
     <TextLink key="order" to={`${href('adminOrders')}?id=${row.orderId}`}>
       {row.orderNumber}

@@ -26,7 +26,7 @@ function StockNote({ row: { variantCount, soldOut, few, byOffer } }: { readonly 
   if (byOffer || number === 0) return null
   return (
     <span
-      className={`block text-[0.8125rem] max-md:ml-2 max-md:inline ${soldOut === variantCount ? 'text-bad' : 'text-wait'}`}
+      className={`block text-[0.8125rem] max-md:inline ${soldOut === variantCount ? 'text-bad' : 'text-wait'}`}
     >
       <span aria-hidden="true">▲ </span>
       {variantCount > 1 ? `${number} af ${variantCount} ${text}` : text}
@@ -76,16 +76,24 @@ const { Component: Screen } = createScreen(products, {
       id: 'price',
       phone: 'line',
       roomy: false,
-      cell: ({ price, mostPrice }) => `${mostPrice > price ? 'fra ' : ''}${formatAmount(price)}`,
+      cell: (row) => (
+        <>
+          {row.mostPrice > row.price && 'fra '}
+          {formatAmount(row.price)}
+          <span className="md:hidden">
+            {' '}
+            · {count(row.stock)} på lager <StockNote row={row} />
+          </span>
+        </>
+      ),
     },
     {
       id: 'stock',
-      phone: 'line',
+      phone: 'none',
       roomy: true,
       cell: (row) => (
         <>
           {count(row.stock)}
-          <span className="md:hidden"> på lager</span>
           <StockNote row={row} />
         </>
       ),
