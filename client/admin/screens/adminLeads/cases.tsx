@@ -207,7 +207,7 @@ function Wishes({ wants }: { readonly wants: Case['wants'] }) {
     (want) => cases.fields.wants.options.find(({ value }) => value === want)?.label ?? want,
   )
   return (
-    <span className="block max-w-48 truncate" title={labels.join(', ')}>
+    <span className="block max-w-38 truncate min-[90rem]:max-w-48" title={labels.join(', ')}>
       {labels.slice(0, 3).join(', ')}
       {labels.length > 3 && ` +${labels.length - 3}`}
     </span>

@@ -49,7 +49,7 @@ export const { Component } = createScreen(links, {
     {
       id: 'name',
       cell: ({ name, slug }) => (
-        <span className="block min-w-0 md:max-w-50 min-[90rem]:max-w-72">
+        <span className="block min-w-0 md:max-w-44 min-[90rem]:max-w-72">
           <strong className="block truncate">{name}</strong>
           <span className="block truncate text-mute">{shortPath(slug)}</span>
         </span>

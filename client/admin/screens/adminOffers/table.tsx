@@ -15,7 +15,7 @@ export const offerColumns: readonly ColumnSpec<typeof offers>[] = [
   {
     id: 'customerName',
     cell: ({ customerName, city, number }) => (
-      <span className="block truncate @roomy:max-w-60 min-[90rem]:max-w-80">
+      <span className="block truncate @roomy:max-w-52 min-[90rem]:max-w-80">
         <strong>{customerName || 'Uden navn'}</strong>{' '}
         <span className="truncate text-[0.8125rem] text-mute md:block md:@roomy:inline">
           {city || `nr. ${number}`}
@@ -28,7 +28,7 @@ export const offerColumns: readonly ColumnSpec<typeof offers>[] = [
     phone: 'line',
     roomy: true,
     cell: ({ title }) => (
-      <span className="block truncate @roomy:max-w-48 min-[90rem]:max-w-60">{title || '–'}</span>
+      <span className="block truncate @roomy:max-w-44 min-[90rem]:max-w-60">{title || '–'}</span>
     ),
   },
   { id: 'total', roomy: false },

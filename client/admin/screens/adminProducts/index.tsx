@@ -63,13 +63,13 @@ const { Component: Screen } = createScreen(products, {
       phone: 'title',
       roomy: false,
       cell: ({ name, skus, byOffer }) => (
-        <>
+        <span className="block min-w-0 md:@max-roomy:max-w-40">
           <strong className="block truncate">{name}</strong>
           <span className="block truncate font-mono text-[0.8125rem] text-mute md:max-w-72">
             {skus || 'Ingen variant'}
             {byOffer && ', kun på tilbud'}
           </span>
-        </>
+        </span>
       ),
     },
     {
