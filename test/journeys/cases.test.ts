@@ -188,17 +188,22 @@ test('two forms of one person are one case, whose timeline has both', async () =
   expect(await cases('email', person.email)).toHaveLength(1)
 })
 
-test.each([
-  (digits: string) => digits,
-  (digits: string) => digits.replace(/(..)(?=.)/g, '$1 '),
-  (digits: string) => `+45 ${digits}`,
-  (digits: string) => `0045${digits}`,
-])('a case is found by its phone number as people write it (%#)', async (write) => {
+test('a case is found by its phone number as people write it', async () => {
   const person = await receive()
   const { page } = await staffTab('viewer', href('adminLeads'))
-  await page.getByRole('searchbox').fill(write(person.phone))
-  await page.getByRole('row', { name: new RegExp(person.name) }).waitFor()
-  await expect.poll(() => page.locator('tr[data-id]').count(), patiently).toBe(1)
+  const digits = person.phone
+  for (const typed of [
+    digits,
+    digits.replace(/(..)(?=.)/g, '$1 '),
+    `+45 ${digits}`,
+    `0045${digits}`,
+  ]) {
+    await page.getByRole('searchbox').fill('findes-ikke-zzqx')
+    await page.locator('tr[data-id]').first().waitFor({ state: 'detached' })
+    await page.getByRole('searchbox').fill(typed)
+    await page.getByRole('row', { name: new RegExp(person.name) }).waitFor()
+    await expect.poll(() => page.locator('tr[data-id]').count(), patiently).toBe(1)
+  }
 })
 
 test('two cases of one household are merged with a choice, and taken apart again', async () => {

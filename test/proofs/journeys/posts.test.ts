@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { endpoints } from '#shared/routes/endpoints.ts'
 import { href } from '#shared/routes/href.ts'
-import { onStage } from '../helpers/browser/stage.ts'
-import { openStaffTab } from '../helpers/browser/staff-tab.ts'
-import { eventually } from '../helpers/product/product.ts'
+import { onStage } from '../../helpers/browser/stage.ts'
+import { openStaffTab } from '../../helpers/browser/staff-tab.ts'
+import { eventually } from '../../helpers/product/product.ts'
 
 // An article in the hands of an editor: changed, looked at as a draft in the site, published, moved to another address, and taken back.
 
