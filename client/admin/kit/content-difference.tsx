@@ -3,6 +3,7 @@ import { posts } from '#shared/admin/posts.ts'
 import type { PostDraft } from '#shared/domain/posts/faults.ts'
 import { plain, textsOf } from '#shared/domain/posts/text.ts'
 import { topicLabels } from '#shared/content/blog/topic-labels.ts'
+import type { Block } from '#shared/schemas/content/block.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { PieceContent } from '#shared/schemas/content/piece.ts'
 import { campaigns, campaignPlaceLabels } from '#shared/admin/campaigns.ts'
@@ -29,6 +30,10 @@ const headsOf = <Content,>(
 ): ComponentProps<typeof Changes>['heads'] =>
   parts.map(([label, textOf]) => [label, before ? textOf(before) : '', textOf(after)])
 
+/** The texts of blocks, and the pieces in them by their keys. */
+const textsIn = (blocks: readonly Block[] = []): string[] =>
+  blocks.flatMap((block) => (block.type === 'piece' ? `Stykket ${block.piece}` : textsOf(block)))
+
 const { fields } = posts
 /** The parts of an article's head, as text. */
 const parts: Parts<PostDraft> = [
@@ -51,7 +56,7 @@ export function PostDifference({ before, after }: Props) {
   return (
     <Changes
       heads={headsOf(parts, before, after)}
-      texts={[textsOf(before.body ?? []), textsOf(after.body ?? [])]}
+      texts={[textsIn(before.body), textsIn(after.body)]}
     />
   )
 }
@@ -68,7 +73,7 @@ export const PageDifference = ({ before, after }: PageProps) => (
       ['Titel i søgemaskiner', before?.seo.title ?? '', after.seo.title],
       ['Beskrivelse i søgemaskiner', before?.seo.description ?? '', after.seo.description],
     ]}
-    texts={[textsOf(before?.blocks ?? []), textsOf(after.blocks)]}
+    texts={[textsIn(before?.blocks), textsIn(after.blocks)]}
   />
 )
 
@@ -82,7 +87,7 @@ export const PieceDifference = ({ before, after }: PieceProps) =>
   before ? (
     <Changes
       heads={[['Navn', before.title, after.title]]}
-      texts={[textsOf(before.blocks), textsOf(after.blocks)]}
+      texts={[textsIn(before.blocks), textsIn(after.blocks)]}
     />
   ) : (
     <p>Et nyt stykke. Intet af det er udgivet.</p>

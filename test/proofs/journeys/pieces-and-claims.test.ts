@@ -56,7 +56,7 @@ test('a piece is put on a page and published with it; its change reaches the pag
   await dialog.getByRole('button', { name: 'Sæt ind', exact: true }).click()
   await tab.getByText('Om montørerne').waitFor()
   await tab.getByRole('button', { name: 'Gem', exact: true }).click()
-  await tab.getByText('2 ændringer venter.').waitFor()
+  await tab.getByText('1 ændring venter.').waitFor()
   await publish(tab, '2 ændringer')
   await eventually(async () => {
     const [, below] = (await read(href('why'))).split('Montørerne er vores egne.')
