@@ -62,7 +62,8 @@ afterAll(async () => {
 
 /** Replaces fbevents.js: takes the stub over, sets its cookie on consent, and sends each call to its host. */
 const pixelScript = `
-const send = (values) => { new Image().src = 'https://www.facebook.com/tr?' + new URLSearchParams({ call: JSON.stringify(values), url: location.href }) }
+// The call of a withdrawal must outlive its frame, so that the test sees it.
+const send = (values) => { fetch('https://www.facebook.com/tr?' + new URLSearchParams({ call: JSON.stringify(values), url: location.href }), { mode: 'no-cors', keepalive: true }) }
 fbq.callMethod = (...values) => {
   if (values[0] === 'consent' && values[1] === 'grant') document.cookie = '_fbp=fb.1.1732700000000.42; Path=/'
   send(values)
