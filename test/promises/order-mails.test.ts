@@ -230,7 +230,9 @@ test('a public customer gets an invoice to pay within 30 days', async () => {
     'Din ordre er på vej: faktura N',
     'Ordrebekræftelse: tak for din ordre',
   ])
-  expect(await paperOf(email, 'faktura')).toMatch(/Betales senest \d+\. \p{L}+ \d{4} 30 dage netto/u)
+  expect(await paperOf(email, 'faktura')).toMatch(
+    /Betales senest \d+\. \p{L}+ \d{4} 30 dage netto/u,
+  )
 })
 
 test('a company reads that it has no right of withdrawal, and gets the terms without it', async () => {
