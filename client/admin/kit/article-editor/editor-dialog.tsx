@@ -4,6 +4,7 @@ import { isApple } from '../../is-apple.ts'
 import { Button } from '../button.tsx'
 import { openDialog } from '../confirm-dialog.tsx'
 import { fieldId, focusSoon } from '../form/focus-field.ts'
+import type { DialogDraft } from '../form/use-dialog-draft.ts'
 import { Notice } from '../notices.tsx'
 
 interface Props {
@@ -47,40 +48,34 @@ export function EditorDialog({ title, wide = false, onClose, children }: Props) 
 }
 
 interface FormProps {
-  readonly title: string
-  /** Whether closing would lose what is typed. */
-  readonly isChanged: boolean
-  readonly submitLabel: string
-  /** What was typed here before, and was found again; the button drops it. */
-  readonly onForget?: (() => void) | null
+  /** What is edited, in lower case: »tekst«. */
+  readonly name: string
+  readonly isNew: boolean
+  readonly draft: Omit<DialogDraft<unknown>, 'setTyped'>
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog of the editor that is a form. Closing it asks once where that would lose what is typed. */
-export function EditorForm({
-  title,
-  isChanged,
-  submitLabel,
-  onForget = null,
-  onSubmit,
-  onClose,
-  children,
-}: FormProps) {
-  /** The text that the question was about is typed further: it is asked again. */
-  const [asks, setAsks] = useState(false)
+/** A dialog of the editor that is the form of one block. Closing it asks once where that would lose what is typed. */
+export function EditorForm({ name, isNew, draft, onSubmit, onClose, children }: FormProps) {
+  /** What was typed when closing asked; with another text it asks again. */
+  const [askedAbout, setAskedAbout] = useState<unknown>()
+  const asks = draft.isChanged && askedAbout === draft.typed
+  const drop = () => {
+    draft.remove()
+    onClose()
+  }
   const close = () => {
-    if (!isChanged || asks) return onClose()
-    setAsks(true)
+    if (!draft.isChanged || asks) return drop()
+    setAskedAbout(draft.typed)
     focusSoon(closeField)
   }
   return (
-    <EditorDialog wide title={title} onClose={close}>
+    <EditorDialog wide title={`${isNew ? 'Ny' : 'Ret'}: ${name}`} onClose={close}>
       <form
         noValidate
         className="grid grid-rows-[minmax(0,1fr)_auto] overflow-hidden"
-        onChange={() => setAsks(false)}
         onSubmit={(event) => {
           event.preventDefault()
           // A form around the editor isn't submitted.
@@ -95,13 +90,13 @@ export function EditorForm({
         }}
       >
         <div className="grid content-start gap-4 overflow-y-auto px-4 py-4 sm:px-5">
-          {onForget && (
+          {draft.forget && (
             <Notice role="status">
               <span>Det, du skrev her sidst, er hentet frem.</span>
               <button
                 type="button"
                 className="font-semibold underline underline-offset-2"
-                onClick={onForget}
+                onClick={draft.forget}
               >
                 Kassér det
               </button>
@@ -117,7 +112,7 @@ export function EditorForm({
                 type="button"
                 id={fieldId(closeField)}
                 className="font-semibold underline underline-offset-2"
-                onClick={onClose}
+                onClick={drop}
               >
                 Luk uden at gemme
               </button>
@@ -125,7 +120,7 @@ export function EditorForm({
           )}
           <Button onClick={close}>Annullér</Button>
           <Button type="submit" look="primary">
-            {submitLabel}
+            {isNew ? 'Sæt ind' : 'Gem blokken'}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Block, blockSchema } from '#shared/schemas/content/block.ts'
 import { blockName } from '../article-editor/block-names.ts'
 import { EditorForm } from '../article-editor/editor-dialog.tsx'
@@ -22,38 +22,37 @@ const errorId = 'prose-error'
 /** A section of text of a page, in the editor of articles. */
 export function ProseDialog({ block, kinds, onSave, onClose }: Props) {
   const [start] = useState(() => toFlow(block))
-  const { typed, setTyped, forget, remove } = useDialogDraft<readonly Block[]>('prose', start)
-  const written = useRef(typed)
+  const draft = useDialogDraft<readonly Block[]>('prose', start)
+  const written = useRef(draft.typed)
+  useLayoutEffect(() => {
+    written.current = draft.typed
+  }, [draft.typed])
   const [error, setError] = useState<string | null>(null)
   const context = useTextContext()
   return (
     <EditorForm
-      title={block ? 'Ret: tekst' : 'Ny: tekst'}
-      isChanged={typed !== start}
-      submitLabel={block ? 'Gem blokken' : 'Sæt ind'}
-      onForget={forget}
-      onClose={() => {
-        remove()
-        onClose()
-      }}
+      name="tekst"
+      isNew={!block}
+      draft={draft}
+      onClose={onClose}
       onSubmit={() => {
         // The editor hands over what was typed last when it loses the focus.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         const blocks = written.current
         const fault = faultOf(blocks, kinds)
         if (fault) return setError(fault)
-        remove()
+        draft.remove()
         onSave(block?.paper ? blocks.map(toPaper) : blocks)
       }}
     >
       <ArticleEditor
         id="prose-text"
         label="Tekst"
-        value={typed}
+        value={draft.typed}
         onChange={(blocks) => {
           written.current = blocks
           setError(null)
-          setTyped(() => blocks)
+          draft.setTyped(() => blocks)
         }}
         isInvalid={error !== null}
         describedBy={error === null ? undefined : errorId}

@@ -7,11 +7,22 @@ interface Stored<Typed> {
   readonly typed: Typed
 }
 
+export interface DialogDraft<Typed> {
+  readonly typed: Typed
+  readonly setTyped: (next: (last: Typed) => Typed) => void
+  /** Closing would lose something. */
+  readonly isChanged: boolean
+  /** Goes back to what the dialog began with; null where nothing was found. */
+  readonly forget: (() => void) | null
+  /** Once it is saved or dropped. Leaves the draft of another dialog of the same kind. */
+  readonly remove: () => void
+}
+
 /**
  * What is typed in a dialog over a form, stored on this device until the dialog is saved or closed: the form's own draft doesn't have it.
  * It is found again where the dialog of `kind` opens at the same address with the same `start`.
  */
-export function useDialogDraft<Typed>(kind: string, start: Typed) {
+export function useDialogDraft<Typed>(kind: string, start: Typed): DialogDraft<Typed> {
   const { pathname, search } = useLocation()
   const draft = useDraft<Stored<Typed>>(`dialog.${pathname}${search}.${kind}`)
   const [found] = useState(() =>
@@ -21,17 +32,17 @@ export function useDialogDraft<Typed>(kind: string, start: Typed) {
   )
   const [typed, setTyped] = useState(found ?? start)
   const [restored, setRestored] = useState(found !== undefined)
+  const isChanged = typed !== start
   return {
     typed,
-    setTyped(next: (last: Typed) => Typed): void {
+    setTyped: (next) =>
       setTyped((last) => {
         const now = next(last)
         // Storing twice is the same as once.
         draft.store({ start, typed: now })
         return now
-      })
-    },
-    /** Goes back to what the dialog began with; null where nothing was found. */
+      }),
+    isChanged,
     forget: restored
       ? () => {
           setTyped(start)
@@ -39,7 +50,8 @@ export function useDialogDraft<Typed>(kind: string, start: Typed) {
           draft.remove()
         }
       : null,
-    /** Once it is saved or dropped. */
-    remove: draft.remove,
+    remove: () => {
+      if (isChanged) draft.remove()
+    },
   }
 }

@@ -26,31 +26,28 @@ interface Props {
 export function BlockDialog({ type, block, onSave, onClose }: Props) {
   const fields = useMemo(() => blockFields(type), [type])
   const [start] = useState(() => toTyped(fields, (block ?? {}) as Typed))
-  const { typed, setTyped, forget, remove } = useDialogDraft(type, start)
+  const draft = useDialogDraft(type, start)
+  const { typed } = draft
   const [attempts, setAttempts] = useState(0)
   const read = readBlock(type, fields, typed)
   const errors = attempts > 0 && 'errors' in read ? read.errors : {}
   const state: FormState<never> = {
     form: { [root]: typed } as never,
     errors,
-    change: (next) => setTyped((last) => next({ [root]: last } as never)[root]),
+    change: (next) => draft.setTyped((last) => next({ [root]: last } as never)[root]),
     onLeave: () => {},
     formatNumber: (_, text) => text,
   }
   return (
     <FormContext value={state}>
       <EditorForm
-        title={`${block ? 'Ret' : 'Ny'}: ${blockName(type).toLowerCase()}`}
-        isChanged={typed !== start}
-        submitLabel={block ? 'Gem blokken' : 'Sæt ind'}
-        onForget={forget}
-        onClose={() => {
-          remove()
-          onClose()
-        }}
+        name={blockName(type).toLowerCase()}
+        isNew={!block}
+        draft={draft}
+        onClose={onClose}
         onSubmit={() => {
           if (!('block' in read)) return setAttempts(attempts + 1)
-          remove()
+          draft.remove()
           onSave(read.block)
         }}
       >
