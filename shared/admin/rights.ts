@@ -16,6 +16,12 @@ export interface RightRule {
   readonly role: Role
 }
 
+/** Of a noun whose records administrators change and delete. */
+const recordRights = (noun: string) => ({
+  edits: { call: `PATCH /${noun}/:id`, role: 'admin' } as const,
+  deletes: { call: `DELETE /${noun}/:id`, role: 'admin' } as const,
+})
+
 const publishes: RightRule = { call: 'POST /publications/publish', role: 'admin' }
 
 const offers = {
@@ -34,23 +40,18 @@ export const rights: Readonly<
   },
   adminOffers: offers,
   adminMyOffers: offers,
-  adminOfferTemplates: {
-    edits: { call: 'PATCH /offer-templates/:id', role: 'admin' },
-    deletes: { call: 'DELETE /offer-templates/:id', role: 'admin' },
-  },
+  adminOfferTemplates: recordRights('offer-templates'),
   adminCalendar: {
     edits: { call: 'POST /bookings/:id/move', role: 'admin' },
     deletes: { call: 'POST /bookings/:id/cancel', role: 'admin' },
   },
   adminPresentations: {
-    edits: { call: 'PATCH /presentations/:id', role: 'admin' },
+    ...recordRights('presentations'),
     publishes: { call: 'POST /presentations/:id/share', role: 'admin' },
-    deletes: { call: 'DELETE /presentations/:id', role: 'admin' },
   },
   adminMaterials: {
-    edits: { call: 'PATCH /materials/:id', role: 'admin' },
+    ...recordRights('materials'),
     publishes: { call: 'POST /materials/:id/share', role: 'admin' },
-    deletes: { call: 'DELETE /materials/:id', role: 'admin' },
   },
   adminOrders: {
     edits: { call: 'POST /orders/:id/pack', role: 'admin' },
@@ -61,46 +62,23 @@ export const rights: Readonly<
     edits: { call: 'POST /payment-events/:id/retry', role: 'admin' },
   },
   adminProducts: {
-    edits: { call: 'PATCH /products/:id', role: 'admin' },
+    ...recordRights('products'),
     publishes: { call: 'POST /products/:id/publish', role: 'admin' },
-    deletes: { call: 'DELETE /products/:id', role: 'admin' },
   },
-  adminProductGroups: {
-    edits: { call: 'PATCH /product-groups/:id', role: 'admin' },
-    deletes: { call: 'DELETE /product-groups/:id', role: 'admin' },
-  },
-  adminMedia: {
-    edits: { call: 'PATCH /media/:id', role: 'admin' },
-    deletes: { call: 'DELETE /media/:id', role: 'admin' },
-  },
-  adminDiscounts: {
-    edits: { call: 'PATCH /discounts/:id', role: 'admin' },
-    deletes: { call: 'DELETE /discounts/:id', role: 'admin' },
-  },
+  adminProductGroups: recordRights('product-groups'),
+  adminMedia: recordRights('media'),
+  adminDiscounts: recordRights('discounts'),
   adminPages: {
     edits: { call: 'PATCH /pages/:id', role: 'admin' },
     publishes,
   },
-  adminPieces: {
-    edits: { call: 'PATCH /pieces/:id', role: 'admin' },
-    publishes,
-    deletes: { call: 'DELETE /pieces/:id', role: 'admin' },
-  },
+  adminPieces: { ...recordRights('pieces'), publishes },
   adminProvenClaims: {
-    edits: { call: 'PATCH /proven-claims/:id', role: 'admin' },
+    ...recordRights('proven-claims'),
     publishes: { call: 'POST /proven-claims/:id/approve', role: 'admin' },
-    deletes: { call: 'DELETE /proven-claims/:id', role: 'admin' },
   },
-  adminMentions: {
-    edits: { call: 'PATCH /mentions/:id', role: 'admin' },
-    publishes,
-    deletes: { call: 'DELETE /mentions/:id', role: 'admin' },
-  },
-  adminPosts: {
-    edits: { call: 'PATCH /posts/:id', role: 'admin' },
-    publishes,
-    deletes: { call: 'DELETE /posts/:id', role: 'admin' },
-  },
+  adminMentions: { ...recordRights('mentions'), publishes },
+  adminPosts: { ...recordRights('posts'), publishes },
   adminPostImports: {
     edits: { call: 'POST /post-imports/:id/run', role: 'admin' },
     deletes: { call: 'POST /post-imports/:id/undo', role: 'admin' },
@@ -115,11 +93,7 @@ export const rights: Readonly<
   adminPublications: {
     edits: { call: 'POST /publications/:id/undo', role: 'admin' },
   },
-  adminCampaigns: {
-    edits: { call: 'PATCH /campaigns/:id', role: 'admin' },
-    publishes,
-    deletes: { call: 'DELETE /campaigns/:id', role: 'admin' },
-  },
+  adminCampaigns: { ...recordRights('campaigns'), publishes },
   adminOfferLinks: {
     edits: { call: 'PATCH /links/:id', role: 'admin' },
   },
@@ -128,14 +102,8 @@ export const rights: Readonly<
     publishes: { call: 'POST /redirects/publish', role: 'admin' },
     deletes: { call: 'DELETE /redirects/:id', role: 'admin' },
   },
-  adminWebhooks: {
-    edits: { call: 'PATCH /webhooks/:id', role: 'admin' },
-    deletes: { call: 'DELETE /webhooks/:id', role: 'admin' },
-  },
-  adminAdvisers: {
-    edits: { call: 'PATCH /advisers/:id', role: 'admin' },
-    deletes: { call: 'DELETE /advisers/:id', role: 'admin' },
-  },
+  adminWebhooks: recordRights('webhooks'),
+  adminAdvisers: recordRights('advisers'),
   adminDeliveries: {
     publishes: { call: 'POST /deliveries/:id/replay', role: 'admin' },
   },
