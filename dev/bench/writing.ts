@@ -4,6 +4,7 @@ import { initialInput } from '#shared/admin/define.ts'
 import { type PostRow, posts } from '#shared/admin/posts.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Block } from '#shared/schemas/content/block.ts'
+import { completeArticle } from '#test/helpers/app/article.ts'
 import { openBrowser } from '#test/helpers/browser/browser.ts'
 import { openStaffTab } from '#test/helpers/browser/staff-tab.ts'
 import { wxr } from '#test/helpers/post-imports/wxr.ts'
@@ -66,14 +67,7 @@ async function makeArticle(page: Page): Promise<PostRow> {
   }))
   const { row } = await api<{ row: PostRow }>(page, 'POST', '/posts', {
     ...initialInput(posts),
-    title: 'En artikel på 5.000 ord',
-    topic: 'solceller',
-    description: 'Hvad et tag mod nord giver i Danmark, og hvornår det alligevel kan betale sig.',
-    authorRole: 'Energirådgiver',
-    publishedOn: '2026-11-04',
-    updatedOn: '2026-11-04',
-    sources: [{ label: 'Energistyrelsen', url: '', read: '2026-11-01' }],
-    blocks,
+    ...completeArticle('En artikel på 5.000 ord', blocks),
   })
   return row
 }

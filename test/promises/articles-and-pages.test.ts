@@ -11,6 +11,7 @@ import { ownPosts } from '#worker/content/posts.ts'
 import { listPublishedPages, listPublishedPosts } from '#worker/data/content.ts'
 import { toPublishedPost } from '#worker/publishing/posts.ts'
 import { createTestApp } from '../helpers/app/app.ts'
+import { completeArticle } from '../helpers/app/article.ts'
 import { startContentApp } from '../helpers/app/content-app.ts'
 import type { staffApi } from '../helpers/app/staff-api.ts'
 import type { StaffApp } from '../helpers/app/staff-app.ts'
@@ -57,16 +58,7 @@ const visit = (path: string) => app.fetch(path, { headers: { accept: 'text/html'
 const text: readonly Block[] = [
   { type: 'prose', id: 'maal', title: 'Mål først', body: ['Se på måleren, før du regner.'] },
 ]
-const whole = (title: string): Partial<InputOf<typeof posts>> => ({
-  title,
-  topic: 'solceller',
-  description: 'Hvad et tag mod nord giver i Danmark, og hvornår det alligevel kan betale sig.',
-  authorRole: 'Energirådgiver',
-  publishedOn: '2026-11-04',
-  updatedOn: '2026-11-04',
-  sources: [{ label: 'Energistyrelsen', url: '', read: '2026-11-01' }],
-  blocks: text,
-})
+const whole = (title: string) => completeArticle(title, text)
 
 test('every article of the repository is in the list, published as it is and without faults', async () => {
   const { body } = await api<{ total: number; rows: PostRow[] }>('GET', '/posts')
