@@ -1170,6 +1170,7 @@ const callers: Record<string, readonly string[]> = {
   current_publication: [],
   unpublished_redirects: ['authenticated'],
   count_unpublished: ['authenticated'],
+  search_records: ['authenticated'],
   product_uses: ['authenticated'],
   restore_content: ['authenticated'],
   constants_to_publish: ['service_role'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SearchAnswer } from '#shared/admin/search.ts'
+import { foundNouns, recordHits, type SearchAnswer } from '#shared/admin/search.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import type { Env } from '#worker/env.ts'
 import type { LeadPage, Outbox } from '#worker/outbox/contract.ts'
@@ -168,4 +168,33 @@ test('names what it could not search, and answers the rest', async () => {
   const { rows, unavailable } = await search('holm')
   expect(unavailable).toEqual(['lead'])
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['case', 'offer', 'redirect']))
+})
+
+test('finds a record of every noun, those that begin with the text first, and no more than fit', async () => {
+  const { sql } = backend
+  for (const kind of ['page', 'post', 'campaign', 'constant', 'piece', 'mention'])
+    await sql`insert into public.content (kind, key, title, body) values (${kind}, 'kvist', 'Zyx kvist', '{"title": "Zyx kvist", "name": "Zyx kvist", "slug": "zyx"}')`
+  await sql`insert into public.advisers (name) values ('Zyx Kvist')`
+  await sql`insert into public.discounts (code, note) values ('KVISTE', 'Zyx')`
+  await sql`insert into public.media_files (name, alt, path, width, height, bytes) values ('Kvist zyx', 'En kvist', ${`${'c'.repeat(32)}/1.webp`}, 1, 1, 1)`
+  await sql`insert into public.materials (name, kind) values ('Zyx kvist', 'guide')`
+  await sql`insert into public.presentations (name, slides) values ('Zyx kvist', '[{}]')`
+  await sql`insert into public.proven_claims (text, rule, source, expires_on) values ('Zyx kvist', 'free', 'Prøve', '2030-01-01')`
+  await sql`insert into public.products (slug, name) values ('zyx-kvist', 'Zyx kvist')`
+  await sql`insert into public.links (name, slug, target, path, ended_path, utm_source, utm_medium, utm_campaign)
+    values ('Zyx kvist', 'zyx', 'page', '/', '/', 'a', 'b', 'c')`
+  await sql`insert into public.orders (number, token, request_id, pay_by, total_ore, vat_ore, name, email, delivery, terms_version)
+    values ('2611-0009', ${'k'.repeat(26)}, gen_random_uuid(), 'provider', 100, 20, 'Zyx Kvist', 'a@b.dk', 'afhentning', '1')`
+  await sql`insert into public.bookings (token, state, kind, starts_at, ends_at, blocked, name)
+    values (${'k'.repeat(26)}, 'requested', 'phone', '2026-12-01T10:00Z', '2026-12-01T11:00Z', '[2026-12-01T10:00Z,2026-12-01T11:00Z]', 'Zyx Kvist')`
+  const found = await sql`select distinct noun from public.search_records('{%zyx%,%kvist%}', 5)`
+  expect(found.map(({ noun }) => noun).toSorted()).toEqual(Object.keys(foundNouns).toSorted())
+
+  const { rows, unavailable } = await search('ZYX kvist', undefined, await signIn('viewer'))
+  expect(unavailable).toEqual([])
+  const records = rows.filter(({ kind }) => kind === 'record')
+  expect(records).toHaveLength(recordHits)
+  for (const record of records)
+    expect(record).toMatchObject({ label: expect.stringMatching(/^Zyx kvist/i) })
+  expect(await kinds('kvist', 'pages')).not.toContain('record')
 })

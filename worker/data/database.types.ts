@@ -4342,6 +4342,7 @@ export type Database = {
       revert_redirect: { Args: { _id: string; _seen: number }; Returns: boolean }
       role_level: { Args: { _role: Database['public']['Enums']['staff_role'] }; Returns: number }
       run_publication: { Args: { _id: string }; Returns: undefined }
+      search_records: { Args: { _patterns: string[]; _limit: number }; Returns: { noun: string; id: string; label: string; beside: string }[] }
       second_factor_hash: { Args: { _code: string }; Returns: string }
       second_factor_required: { Args: never; Returns: boolean }
       seed_content: { Args: { _kind: string; _hash: string; _rows: NonNullable<Json> }; Returns: undefined }

@@ -12,6 +12,7 @@ import { caseSearcher } from './searchers/cases.ts'
 import { leadSearcher } from './searchers/leads.ts'
 import { offerSearcher } from './searchers/offers.ts'
 import { pageSearcher, postSearcher } from './searchers/pages.ts'
+import { recordSearcher } from './searchers/records.ts'
 import { redirectSearcher } from './searchers/redirects.ts'
 
 /** In the order of the answer. */
@@ -22,6 +23,7 @@ const allSearchers: readonly Searcher[] = [
   pageSearcher,
   postSearcher,
   redirectSearcher,
+  recordSearcher,
 ]
 
 /** How long the answer waits for a kind, in ms: the user is typing. */

@@ -1,9 +1,10 @@
 import { caseHouseAddress } from '#client/illustration/addresses.ts'
 import { caseStatuses } from '#shared/admin/case-statuses.ts'
 import { offerStatuses } from '#shared/admin/offer-statuses.ts'
-import type { SearchHit } from '#shared/admin/search.ts'
+import { foundNouns, type SearchHit } from '#shared/admin/search.ts'
 import { formatAmount } from '#shared/domain/money.ts'
 import { href } from '#shared/routes/href.ts'
+import { routes } from '#shared/routes/table.ts'
 import { formatPhone, shortTime } from '../../format.ts'
 import type { PaletteAction } from './actions.ts'
 import type { PaletteItem } from './item.ts'
@@ -102,6 +103,20 @@ export function hitItem(hit: SearchHit, mayWrite: boolean): PaletteItem {
         detail: `Omdirigering · ${hit.status}`,
         to,
         actions: withIds([open(to), copyAction(hit.from)]),
+      }
+    }
+    case 'record': {
+      const { label: noun, route, ...place } = foundNouns[hit.noun]
+      const view = 'view' in place ? `visning=${place.view}&` : ''
+      const to = `${href(route)}?${view}id=${hit.id}`
+      return {
+        id: `record ${hit.id}`,
+        icon: routes[route].console.icon,
+        label: hit.label,
+        beside: hit.beside,
+        detail: noun,
+        to,
+        actions: withIds([open(to), copyAction(hit.label)]),
       }
     }
   }

@@ -11,6 +11,7 @@ const kindLabels: Readonly<Record<SearchKind, string>> = {
   page: 'Sider',
   post: 'Artikler',
   redirect: 'Omdirigeringer',
+  record: 'Ordrer, produkter og indhold',
 }
 
 /** What the list can't show now, and why. */
