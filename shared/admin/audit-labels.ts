@@ -53,6 +53,7 @@ const labels = {
   product_groups: 'varegruppe',
   product_versions: 'udgivet produkt',
   discounts: 'rabatkode',
+  calculation_examples: 'eksempel på en beregning',
   stock_movements: 'lagerændring',
   orders: 'ordre',
   order_lines: 'ordrelinje',

@@ -102,6 +102,14 @@ const nouns: Readonly<Partial<Record<AuditTable, AuditNoun>>> = {
       approvedAt: moment('Godkendt'),
     },
   },
+  calculation_examples: {
+    fields: {
+      name: text('Navn'),
+      calculator: text('Beregner'),
+      inputs: text('Felter'),
+      figures: text('Forventet'),
+    },
+  },
   sandbox: { fields: { name: text('Hvad'), sentTo: text('Til'), record: text('Fyldt med') } },
   publications: ofContract(publications, 'adminPublications', { undoes: text('Fortryder') }),
   publication_items: {

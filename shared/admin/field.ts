@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Answers } from '../domain/calculators/inputs/answers.ts'
 import { isCalendarDay } from '../domain/dates.ts'
 import { largestAmount, type Ore } from '../domain/money.ts'
 import {
@@ -354,6 +355,19 @@ export const reference = (label: string) =>
 /** A value of its own shape. Its screen says how it is shown and edited. */
 export const custom = <Value>(label: string, initial: Value, schema: () => z.ZodMiniType<Value>) =>
   ({ kind: 'custom', label, written, initial, schema }) satisfies Field<Value>
+
+/** Numbers and choices of a calculator, as its address has them. */
+export const answers = (label: string) =>
+  custom<Answers>(
+    label,
+    {},
+    () =>
+      z.record(
+        z.string().check(z.maxLength(40)),
+        z.union([z.number(), z.string().check(z.maxLength(40))]),
+        'Beregnerens felter kan ikke læses',
+      ) as unknown as z.ZodMiniType<Answers>,
+  )
 
 /** A field that staff see and do not write. */
 export const readOnly = <Given extends Field>(

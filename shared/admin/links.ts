@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { calculatorTitles } from '../content/calculators/titles.ts'
-import type { Answers } from '../domain/calculators/inputs/answers.ts'
 import { campaignValueMax } from '../domain/links/campaign-value.ts'
 import { type LinkPlace, linkPlaces } from '../domain/links/places.ts'
 import { quoteRequestProducts, type QuoteRequestProduct } from '../schemas/quote-request-options.ts'
@@ -11,13 +9,6 @@ const labels = <Name extends string>(of: Readonly<Record<Name, { readonly label:
   Object.fromEntries(
     Object.entries<{ label: string }>(of).map(([name, { label }]) => [name, label]),
   ) as Record<Name, string>
-
-const inputs = () =>
-  z.record(
-    z.string().check(z.maxLength(40)),
-    z.union([z.number(), z.string().check(z.maxLength(40))]),
-    'Beregnerens felter kan ikke læses',
-  ) as unknown as z.ZodMiniType<Answers>
 
 const campaignValue = (label: string, required?: string) =>
   f.text(label, { max: campaignValueMax, ...(required && { required }) })
@@ -53,7 +44,7 @@ export const links = resource('links', {
       >,
     ),
     calculator: f.choice('Beregner', calculatorTitles),
-    inputs: f.custom<Answers>('Udfyldt på forhånd', {}, inputs),
+    inputs: f.answers('Udfyldt på forhånd'),
     page: f.text('Side', { max: 300 }),
     offer: f.text('Tilbuddets nummer', { max: 20 }),
     adviser: f.adviser('Rådgiver', { hint: 'Får henvendelserne fra linket' }),

@@ -108,6 +108,7 @@ export const rights: Readonly<
     publishes: { call: 'POST /deliveries/:id/replay', role: 'admin' },
   },
   adminSandbox: {
+    ...recordRights('calculation-examples'),
     publishes: { call: 'POST /sandbox/mail', role: 'admin' },
   },
   adminConsents: {

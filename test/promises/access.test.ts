@@ -91,6 +91,7 @@ const nounRoles: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     moveStock: 'admin',
   },
   discounts: { read: 'viewer', write: 'admin' },
+  'calculation-examples': { read: 'viewer', write: 'admin' },
   'product-groups': { read: 'viewer', write: 'admin', move: 'admin' },
   'offer-templates': { read: 'viewer', write: 'admin' },
   // Viewers may see what was sent, and each look is logged.

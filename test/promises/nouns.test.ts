@@ -18,6 +18,7 @@ const given: Record<string, () => unknown> = {
   sku: () => `PROEVE-${nth}`,
   code: () => `PROEVE${nth}`,
   expiresOn: () => '2099-01-01',
+  figures: () => [{ key: 'saved', label: 'Sparet', text: '1.000 kr.' }],
   slides: () => [{ title: `Side ${nth}`, kind: 'text', blocks: [], notes: '' }],
   startsAt: () => '2027-03-01T09:00:00.000Z',
   endsAt: () => '2027-03-01T10:00:00.000Z',

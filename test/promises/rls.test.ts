@@ -174,6 +174,12 @@ const rules: Record<string, Rule> = {
     update: noOne,
     delete: noOne,
   },
+  calculation_examples: {
+    select: ['viewer', 'admin', 'super_admin'],
+    insert: ['admin', 'super_admin'],
+    update: ['admin', 'super_admin'],
+    delete: ['admin', 'super_admin'],
+  },
   discounts: {
     select: ['viewer', 'admin', 'super_admin'],
     insert: ['admin', 'super_admin'],
@@ -600,6 +606,12 @@ const statements: Record<string, Readonly<Record<Verb, string>>> = {
     insert: `insert into public.media_folders (folder) values ('ny')`,
     update: `update public.media_folders set folder = 'x' where folder = 'Fixture'`,
     delete: `delete from public.media_folders where folder = 'Fixture'`,
+  },
+  calculation_examples: {
+    select: `select 1 from public.calculation_examples where id = ':id'`,
+    insert: `insert into public.calculation_examples (name, calculator, figures) values ('Ny', 'solar', '[{}]')`,
+    update: `update public.calculation_examples set name = 'x' where id = ':id'`,
+    delete: `delete from public.calculation_examples where id = ':id'`,
   },
   discounts: {
     select: `select 1 from public.discounts where id = ':id'`,
@@ -1435,6 +1447,7 @@ beforeAll(async () => {
   await sql`insert into public.link_days (link_id, day, clicks) values (${fixtureId}, '2026-11-01', 1)`
   await sql`insert into public.offer_events (offer_id, version, kind) values (${otherOfferId}, 1, 'sent')`
   await sql`insert into public.offer_templates (id, name, content) values (${fixtureId}, 'Tegl', '{}')`
+  await sql`insert into public.calculation_examples (id, name, calculator, figures) values (${fixtureId}, 'fixture', 'solar', '[{}]')`
   await sql`insert into public.discounts (id, code) values (${fixtureId}, 'FIXTURE')`
   await sql`insert into public.product_groups (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`
   await sql`insert into public.products (id, slug, name) values (${fixtureId}, 'fixture', 'Fixture')`

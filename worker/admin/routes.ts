@@ -16,6 +16,7 @@ import { mentions } from '#shared/admin/mentions.ts'
 import { offerTemplates } from '#shared/admin/offer-templates.ts'
 import { offers } from '#shared/admin/offers.ts'
 import { paymentEvents } from '#shared/admin/payment-events.ts'
+import { calculationExamples } from '#shared/admin/calculation-examples.ts'
 import { discounts } from '#shared/admin/discounts.ts'
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { pages } from '#shared/admin/pages.ts'
@@ -267,6 +268,7 @@ export const adminApi: readonly AdminRoute[] = [
     role: 'viewer',
     handle: async (call) => (await import('./products.ts')).preview(call),
   },
+  ...serve(calculationExamples, () => import('./calculation-examples.ts')),
   ...serve(productVariants, () => import('./product-variants.ts')),
   ...serve(discounts, () => import('./discounts.ts')),
   ...serve(productGroups, () => import('./product-groups.ts')),

@@ -386,6 +386,42 @@ export type Database = {
           { foreignKeyName: 'bookings_lead_id_fkey'; columns: ['lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['id'] },
         ]
       }
+      calculation_examples: {
+        Row: {
+          calculator: string
+          created_at: string
+          figures: NonNullable<Json>
+          id: string
+          inputs: NonNullable<Json>
+          name: string
+          revision: number
+          search: string
+          updated_at: string
+        }
+        Insert: {
+          calculator: string
+          created_at?: string
+          figures: NonNullable<Json>
+          id?: string
+          inputs?: NonNullable<Json>
+          name: string
+          revision?: number
+          search?: never
+          updated_at?: string
+        }
+        Update: {
+          calculator?: string
+          created_at?: string
+          figures?: NonNullable<Json>
+          id?: string
+          inputs?: NonNullable<Json>
+          name?: string
+          revision?: number
+          search?: never
+          updated_at?: string
+        }
+        Relationships: []
+      }
       campaign_days: {
         Row: { day: string; forms: number; value: string; visits: number }
         Insert: { day: string; forms?: number; value: string; visits?: number }

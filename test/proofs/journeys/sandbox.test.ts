@@ -105,6 +105,61 @@ test('a calculator shows the basket and own values next to what is published, fr
   expect([...trouble, ...colleague.trouble]).toEqual([])
 })
 
+test('a house is saved with its result, and shows what other constants change in it', async () => {
+  const { page: tab, trouble } = await openStaffTab(
+    product,
+    browser,
+    'admin',
+    bench('baenk=beregner&beregner=solar&size=7&egne=supplier.markup%3D5'),
+  )
+  const region = tab.getByRole('region', { name: 'Eksempler' })
+  await region.getByRole('button', { name: 'Gem som eksempel' }).click()
+  await region.getByText('Giv eksemplet et navn').waitFor()
+  await region.getByLabel('Navn på eget hus').fill('Lille tag')
+  await region.getByRole('button', { name: 'Gem som eksempel' }).click()
+  const example = region.getByRole('listitem').filter({ hasText: 'Lille tag' })
+  await example.getByText(/Udgivet\s*●?\s*Som gemt/).waitFor()
+  await example.getByText(/\d+ tal ændret/).waitFor()
+  await example
+    .getByText(/kr\. → /)
+    .first()
+    .waitFor()
+
+  // As after a change of a constant: what is published now differs from what was saved.
+  const { rows } = await call<{
+    readonly rows: readonly {
+      readonly id: string
+      readonly revision: number
+      readonly figures: readonly { readonly text: string }[]
+    }[]
+  }>(tab, 'GET', '/calculation-examples?calculator=solar')
+  const [{ id, revision, figures }] = rows as [(typeof rows)[number]]
+  await call(tab, 'PATCH', `/calculation-examples/${id}`, {
+    revision,
+    figures: figures.map((figure, nth) => (nth === 0 ? { ...figure, text: '1 kr.' } : figure)),
+  })
+  await tab.reload()
+  await example.getByText('1 tal ændret').first().waitFor()
+  await example
+    .getByText(/: 1 kr\. → /)
+    .first()
+    .waitFor()
+  await example.getByRole('button', { name: 'Gem det nye resultat' }).click()
+  await example.getByText(/Udgivet\s*●?\s*Som gemt/).waitFor()
+  expect(await axeFaults(tab)).toEqual([])
+
+  const viewer = await openStaffTab(product, browser, 'viewer', bench('baenk=beregner&size=12'))
+  const seen = viewer.page.getByRole('region', { name: 'Eksempler' })
+  await seen.getByRole('button', { name: 'Vis huset' }).click()
+  await viewer.page.waitForURL(/size=7/)
+  expect(await seen.getByRole('button', { name: /Gem|Slet/ }).count()).toBe(0)
+
+  await example.getByRole('button', { name: 'Slet' }).click()
+  await tab.getByRole('button', { name: 'Slet eksemplet' }).click()
+  await example.waitFor({ state: 'detached' })
+  expect(quiet(trouble)).toEqual([])
+})
+
 test('a mail is shown as its recipient sees it, and sent only to the user, marked and not counted', async () => {
   const { page: tab, trouble } = await openStaffTab(
     product,

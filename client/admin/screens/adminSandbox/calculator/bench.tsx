@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { checkInputs } from '#shared/admin/link-inputs.ts'
 import { calculatorPlaces } from '#shared/content/calculators/places.ts'
 import { calculatorTitles } from '#shared/content/calculators/titles.ts'
 import { type Answers, answersQuery } from '#shared/domain/calculators/inputs/answers.ts'
 import { calculatorFields } from '#shared/domain/calculators/inputs/fields-by-name.ts'
+import type { Basket } from '#shared/admin/publications.ts'
 import { firstDayInForce } from '#shared/domain/constant-rows.ts'
 import { danishDay, instantOf, isCalendarDay } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
@@ -21,6 +22,7 @@ import { Loaded } from '../../../kit/loaded.tsx'
 import { useAddress } from '../../../use-address.ts'
 import { useDebounced } from '../../../use-debounced.ts'
 import { runCalculator } from './calculate.ts'
+import { Examples } from './examples.tsx'
 import { OwnValuesInput } from './own-values-input.tsx'
 import {
   type OwnValues,
@@ -48,9 +50,7 @@ export function CalculatorBench() {
               name={name}
               published={rows}
               now={readAt}
-              drafts={changes.flatMap((change) =>
-                change.kind === 'constant' ? [{ title: change.title, body: change.body }] : [],
-              )}
+              changes={changes}
               addressOf={(calculator) => only({ baenk: 'beregner', beregner: calculator })}
             />
           )}
@@ -65,11 +65,12 @@ interface BenchProps {
   readonly published: readonly Constant[]
   /** In ms. */
   readonly now: number
-  readonly drafts: readonly { readonly title: string; readonly body: readonly Constant[] }[]
+  /** What the basket has. */
+  readonly changes: Basket['changes']
   readonly addressOf: (calculator: string) => string
 }
 
-function Bench({ name, published, now, drafts, addressOf }: BenchProps) {
+function Bench({ name, published, now, changes, addressOf }: BenchProps) {
   const [params] = useSearchParams()
   const { only } = useAddress()
   const navigate = useNavigate()
@@ -98,14 +99,42 @@ function Bench({ name, published, now, drafts, addressOf }: BenchProps) {
     setOwn(next.own)
     remember(next)
   }
-  const bodies = drafts.map(({ body }) => body)
+  // The same between renders, so that nothing is calculated again while only the form changes.
+  const { drafts, withChanges } = useMemo(() => {
+    const drafts = changes.flatMap((each) => (each.kind === 'constant' ? [each] : []))
+    return {
+      drafts,
+      withChanges: withDrafts(
+        published,
+        drafts.map(({ body }) => body),
+      ),
+    }
+  }, [published, changes])
   const shownDay = isCalendarDay(day)
     ? day
-    : danishDay(firstDayInForce(bodies.flat(), published, now))
+    : danishDay(
+        firstDayInForce(
+          drafts.flatMap(({ body }) => body),
+          published,
+          now,
+        ),
+      )
   const { answers } = checkInputs(name, inputs)
-  const withChanges = withDrafts(published, bodies)
   const shown = useDeferredValue(JSON.stringify([answers, own, shownDay]))
-  const [shownAnswers, shownOwn, at] = JSON.parse(shown) as [Answers, OwnValues, string]
+  const [shownAnswers, shownOwn, at] = useMemo(
+    () => JSON.parse(shown) as [Answers, OwnValues, string],
+    [shown],
+  )
+  const sides = useMemo(
+    () => [
+      { id: 'live', label: 'Udgivet', rows: published },
+      ...(drafts.length > 0 ? [{ id: 'draft', label: 'Kladde', rows: withChanges }] : []),
+      ...(Object.keys(shownOwn).length > 0
+        ? [{ id: 'own', label: 'Egne værdier', rows: withOwnValues(withChanges, shownOwn) }]
+        : []),
+    ],
+    [published, drafts, withChanges, shownOwn],
+  )
   const { page, section } = calculatorPlaces[name]
   const query = answersQuery(answers)
   return (
@@ -121,7 +150,7 @@ function Bench({ name, published, now, drafts, addressOf }: BenchProps) {
         <TextField
           label="Regnet ud for dagen"
           hint={
-            bodies.length > 0 ? 'Tomt: den første dag, hvor alle kladder gælder' : 'Tomt: i dag'
+            drafts.length > 0 ? 'Tomt: den første dag, hvor alle kladder gælder' : 'Tomt: i dag'
           }
           type="date"
           value={day}
@@ -147,30 +176,33 @@ function Bench({ name, published, now, drafts, addressOf }: BenchProps) {
           </ExternalLink>
         </div>
       </Card>
-      <Results
-        name={name}
-        answers={shownAnswers}
-        day={at}
-        sides={[
-          { id: 'live', label: 'Udgivet', rows: published },
-          ...(bodies.length > 0 ? [{ id: 'draft', label: 'Kladde', rows: withChanges }] : []),
-          ...(Object.keys(shownOwn).length > 0
-            ? [{ id: 'own', label: 'Egne værdier', rows: withOwnValues(withChanges, shownOwn) }]
-            : []),
-        ]}
-        note={
-          drafts.length > 0 ? (
-            <>
-              »Ikke udgivet« har{' '}
-              {drafts.length === 1 ? '1 konstant' : `${drafts.length} konstanter`}:{' '}
-              {drafts.map(({ title }) => title).join(', ')}.{' '}
-              <TextLink to={href('adminUnpublished')}>Se det</TextLink>
-            </>
-          ) : (
-            '»Ikke udgivet« har ingen konstanter.'
-          )
-        }
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <Results
+          name={name}
+          answers={shownAnswers}
+          day={at}
+          sides={sides}
+          note={
+            drafts.length > 0 ? (
+              <>
+                »Ikke udgivet« har{' '}
+                {drafts.length === 1 ? '1 konstant' : `${drafts.length} konstanter`}:{' '}
+                {drafts.map(({ title }) => title).join(', ')}.{' '}
+                <TextLink to={href('adminUnpublished')}>Se det</TextLink>
+              </>
+            ) : (
+              '»Ikke udgivet« har ingen konstanter.'
+            )
+          }
+        />
+        <Examples
+          name={name}
+          answers={shownAnswers}
+          day={at}
+          sides={sides}
+          onShow={(given) => change({ inputs: given })}
+        />
+      </div>
     </div>
   )
 }

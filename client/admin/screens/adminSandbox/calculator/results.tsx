@@ -10,7 +10,8 @@ import { formatDay } from '../../../format.ts'
 import { Card } from '../../../kit/card.tsx'
 import { runCalculator, type Shown } from './calculate.ts'
 
-interface Side {
+/** A set of constants to calculate with. */
+export interface Side {
   readonly id: string
   readonly label: string
   readonly rows: readonly Constant[]
