@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BeforeAfter } from '#shared/admin/publications.ts'
 import { formatNumber } from '#shared/content/format.ts'
+import { href } from '#shared/routes/href.ts'
 import { effectQuery, type ProposedChange } from '../../data/content.ts'
 import { formatDay } from '../../format.ts'
-import { ExternalLink } from '../../kit/button.tsx'
+import { ExternalLink, TextLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/card.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { OfferChanges } from './offer-changes.tsx'
@@ -75,7 +76,12 @@ export function EffectView({ changes }: { readonly changes: readonly ProposedCha
               </details>
             )}
           </Section>
-          <p className="text-[0.8125rem] text-mute">Beregnerne regner med de nye tal.</p>
+          <p className="text-[0.8125rem] text-mute">
+            Beregnerne regner med de nye tal. {/* The bench calculates with what is saved. */}
+            {changes.every(({ body }) => !body) && (
+              <TextLink to={href('adminSandbox')}>Se eksemplerne i prøvebænken</TextLink>
+            )}
+          </p>
           <OfferChanges changes={changes} />
         </>
       )}
