@@ -165,7 +165,7 @@ test('renders all sections of the home page without script', () => {
     'Vi regner, før vi sælger',
     'Du ved, hvem der kommer',
     'Det siger folk',
-    'Tre huse',
+    'Hvert hus',
     'Fra første snak',
     'Kender du et tag',
     'Begynd med dit eget tag',
@@ -205,9 +205,10 @@ test('omits the parts that the brand does not have', () => {
     external: { ...brand.external, customerApp: '', reviewSite: '' },
     placeholders: false,
   }
-  const mentions = { quotes: [], partners: [], teams: [] }
+  const mentions = { quotes: [], houses: [], partners: [], teams: [] }
   const html = render('home', { brand: bare, mentions })
-  for (const part of ['siger folk', 'hvem der kommer']) expect(html).not.toContain(part)
+  for (const part of ['siger folk', 'hvem der kommer', 'Hvert hus', 'Eksemplernes ydelse'])
+    expect(html).not.toContain(part)
   expect(html).not.toContain('Log ind')
   expect(html).not.toContain('Vi arbejder sammen med')
   expect(html).not.toContain('Pladsholder')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mediaFile, type TeamBase } from '../schemas/content/block-parts.ts'
 import {
+  type HouseSpot,
   type MediaFile,
   type MentionContent,
   type MentionKind,
@@ -11,6 +12,7 @@ import * as f from './field.ts'
 
 export const mentionKindLabels: Readonly<Record<MentionKind, string>> = {
   quote: 'Kunders ord',
+  house: 'Kunders huse',
   partner: 'Partner',
   team: 'Montører',
 }
@@ -22,7 +24,14 @@ const towns: Readonly<Record<TeamBase | 'elsewhere', string>> = {
   roskilde: 'Roskilde',
 }
 
-/** Customers' words, partners and teams that the site shows, with their source and consent. Published with the basket. */
+export const houseSpotLabels: Readonly<Record<HouseSpot, string>> = {
+  house: 'Parcelhus',
+  'terraced-house': 'Rækkehus',
+  'summer-house': 'Sommerhus',
+  workshop: 'Værksted',
+}
+
+/** Customers' words and houses, partners and teams that the site shows, with their source and consent. Published with the basket. */
 export const mentions = resource('mentions', {
   one: 'omtale',
   many: 'omtaler',
@@ -33,6 +42,8 @@ export const mentions = resource('mentions', {
     name: f.text('Navn', { required: 'Skriv et navn', max: 80 }),
     text: f.longText('Tekst', { max: 600 }),
     place: f.text('Hus og by', { max: 80, hint: 'Parcelhus, Viborg' }),
+    facts: f.longText('Tal om huset', { max: 400, hint: 'Ét pr. linje: Anlæg: 3,6 kWp' }),
+    spot: f.choice('Tegning', houseSpotLabels, { hint: 'Vises uden et billede' }),
     picture: f.custom<MediaFile | null>('Billede', null, () => z.nullable(mediaFile)),
     alt: f.text('Billedet i ord', { max: 160 }),
     link: f.url('Link'),
@@ -86,10 +97,12 @@ export type MentionInput = InputOf<typeof mentions>
 
 /** The fields that only some kinds have. */
 export const mentionFieldKinds = {
-  text: ['quote', 'team'],
+  text: ['quote', 'house', 'team'],
   place: ['quote'],
-  picture: ['partner', 'team'],
-  alt: ['partner', 'team'],
+  facts: ['house'],
+  spot: ['house'],
+  picture: ['house', 'partner', 'team'],
+  alt: ['house', 'partner', 'team'],
   link: ['partner'],
   base: ['team'],
   postcodes: ['team'],

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts'
+import { plantOf } from './examples/panels.ts'
 import type { MentionContent, MentionKind, MentionSeed } from '../schemas/content/mention.ts'
 
 type Given = Pick<MentionContent, 'name'> & Partial<MentionContent>
@@ -18,6 +19,8 @@ const seedsOf = (
       picture: null,
       alt: '',
       drawing: null,
+      facts: '',
+      spot: null,
       link: '',
       base: null,
       postcodes: [],
@@ -35,9 +38,17 @@ const seedsOf = (
     },
   }))
 
+/** The figures of an example house. `yearly` in kWh; `perKwp`: kWh a year of 1 kWp on its roof. */
+const factsOf = (panels: number, slope: number, yearly: string, perKwp: number): string =>
+  [
+    `Anlæg: ${plantOf(panels)}, ${slope}° hældning`,
+    `Om året: ca. ${yearly} kWh`,
+    `Regnet med: ${perKwp} kWh pr. kWp`,
+  ].join('\n')
+
 const week = 'Næste ledige uge'
 
-/** Customers, partners and teams of the repository: invented, and marked so. */
+/** Customers, their houses, partners and teams of the repository: invented, and marked so. */
 export const mentionSeeds = ({ partners, placeholders }: Brand): readonly MentionSeed[] => [
   ...seedsOf('quote', true, [
     {
@@ -57,6 +68,29 @@ export const mentionSeeds = ({ partners, placeholders }: Brand): readonly Mentio
       name: 'Ahmed',
       place: 'Murermestervilla, Roskilde',
       text: 'Prisen på stilladset stod der fra starten.',
+    },
+  ]),
+  ...seedsOf('house', true, [
+    {
+      key: 'raekkehus-odense',
+      name: 'Rækkehus, Odense',
+      spot: 'terraced-house',
+      text: 'Taget vender mod øst og vest, og to personer bruger kun en tredjedel af strømmen selv. Her siger vi: vent.',
+      facts: factsOf(8, 15, '3.000', 827),
+    },
+    {
+      key: 'sommerhus-blokhus',
+      name: 'Sommerhus, Blokhus',
+      spot: 'summer-house',
+      text: 'Seks paneler mod syd. Det meste af strømmen kommer i de måneder, hvor huset er i brug.',
+      facts: factsOf(6, 35, '2.700', 998),
+    },
+    {
+      key: 'vaerksted-horsens',
+      name: 'Værksted, Horsens',
+      spot: 'workshop',
+      text: 'Fladt tag, hvor panelerne står med 10\u00a0graders hældning. Strømmen bruges i arbejdstiden, samtidig med at den bliver lavet.',
+      facts: factsOf(84, 10, '34.000', 906),
     },
   ]),
   ...seedsOf(

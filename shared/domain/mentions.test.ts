@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
 import { mentionSeeds } from '../content/mentions.ts'
 import { shownMentionSchema, toShown } from '../schemas/content/mention.ts'
-import { joinMentions } from './mentions.ts'
+import { joinMentions, readFacts } from './mentions.ts'
 
 const seeds = mentionSeeds(brand)
 const { quotes } = joinMentions(seeds, [])
@@ -23,6 +23,25 @@ test('replaces a mention by its key, leaves out one that is off the site, and pu
   expect(names([{ key: 'quote.karen', shown: own }])).toEqual(['Mette og Jonas', 'Lis', 'Ahmed'])
   expect(names([{ key: 'quote.karen', shown: null }])).toEqual(['Mette og Jonas', 'Ahmed'])
   expect(names([{ key: 'x', shown: own }])).toEqual(['Mette og Jonas', 'Lis', 'Karen', 'Ahmed'])
+})
+
+test('reads the figures of a house line by line, and finds a line without a label', () => {
+  expect(readFacts('Anlæg: 3,6 kWp, 15° hældning\n\nMålt : kl. 12:30\nuden kolon')).toEqual([
+    ['Anlæg', '3,6 kWp, 15° hældning'],
+    ['Målt', 'kl. 12:30'],
+    ['', 'uden kolon'],
+  ])
+  for (const { facts } of joinMentions(seeds, []).houses)
+    expect(readFacts(facts).map(([label]) => label)).toEqual(['Anlæg', 'Om året', 'Regnet med'])
+})
+
+test('still shows what was published before mentions had figures and a drawing', () => {
+  const { facts: _, spot: __, ...before } = seeds[0]!.body
+  expect(toShown(before as typeof own & (typeof seeds)[0]['body'])).toMatchObject({
+    name: 'Mette og Jonas',
+    facts: '',
+    spot: null,
+  })
 })
 
 test('shows visitors neither the source nor who agreed, and nothing that is hidden or has markup', () => {

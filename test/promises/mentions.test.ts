@@ -95,6 +95,9 @@ test('the repository’s are rows, marked as invented, and nothing of them is pu
   before = await (await createTestApp().fetch('/')).text()
   const { rows } = (await api<{ rows: MentionRow[] }>('GET', '/mentions')).body
   expect(rows.map(({ kind, name, state }) => [kind, name, state])).toEqual([
+    ['house', 'Rækkehus, Odense', 'example'],
+    ['house', 'Sommerhus, Blokhus', 'example'],
+    ['house', 'Værksted, Horsens', 'example'],
     ['partner', 'Varmio', 'example'],
     ['partner', 'Voltara', 'example'],
     ['partner', 'Nordkyst Energi', 'example'],
@@ -161,6 +164,12 @@ test.each([
 test.each([
   ['words', { ...quote, text: '' }, 'text'],
   ['words without links', { ...quote, text: '[Her](ingenSide)' }, 'text'],
+  ['what is worth knowing', { kind: 'house' as const, name: 'Villa, Ry', text: '' }, 'text'],
+  [
+    'labels of its figures',
+    { kind: 'house' as const, name: 'Villa, Ry', text: 'Mod syd.', facts: 'Anlæg: 6 kWp\n6 kWp' },
+    'facts',
+  ],
   ['a logo', { kind: 'partner' as const, name: 'Banken', alt: 'Banken' }, 'picture'],
   ['postcodes', { kind: 'team' as const, name: 'Hold Vest', text: 'To montører' }, 'postcodes'],
 ])('a mention without %s is refused there', async (_, input, field) => {
@@ -248,6 +257,45 @@ test('an example of the repository is hidden, replaced and restored, and never d
   expect((await publish(restored)).status).toBeLessThan(300)
   expect(await find(karen)).toMatchObject({ status: 'seed', state: 'example' })
   expect(await home()).toBe(before)
+})
+
+test('a customer’s house is shown beside the examples until its consent ends, and the section goes with the last house', async () => {
+  const row = await made({
+    ...consent,
+    kind: 'house',
+    name: 'Villa, Ry',
+    text: 'Vi bruger det meste af strømmen selv.',
+    facts: 'Anlæg: 6 kWp\nMålt i 2025: 5.900 kWh',
+    spot: 'house',
+    // Of other kinds, so not stored.
+    place: 'Ry',
+    postcodes: [{ from: '8680', to: '8680' }],
+    position: 5,
+  })
+  expect(row.draft).toMatchObject({ place: '', postcodes: [], spot: 'house' })
+  expect((await publish(row)).status).toBeLessThan(300)
+  const shown = await home()
+  expect(shown).toMatch(
+    /<h3>Villa, Ry <\/h3>.*<dt>Målt i 2025<\/dt><dd>5\.900\s?kWh<\/dd>.*Rækkehus, Odense <span[^>]+>Eksempel</s,
+  )
+  expect(shown).toContain('Eksemplernes ydelse')
+
+  const examples = await Promise.all(
+    ['raekkehus-odense', 'sommerhus-blokhus', 'vaerksted-horsens'].map(async (key) => {
+      const house = await seeded(`house.${key}`)
+      return (await change(house, { shown: false })).body.row
+    }),
+  )
+  const { id } = (await publish(...examples)).body
+  const own = await home()
+  expect(own).toContain('Villa, Ry')
+  for (const part of ['Rækkehus, Odense', 'Eksemplernes ydelse']) expect(own).not.toContain(part)
+  await act('withdraw', row)
+  const none = await home()
+  for (const part of ['Villa, Ry', 'Hvert hus']) expect(none).not.toContain(part)
+  await undo(id)
+  expect(await home()).toBe(before)
+  expect((await remove(await find(row))).status).toBe(200)
 })
 
 test('a partner’s logo is a file of the library that can’t be deleted while it is used, on every page that shows the partner', async () => {

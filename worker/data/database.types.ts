@@ -3498,7 +3498,9 @@ export type Database = {
           consent_on: string | null
           consent_until: string | null
           draft: Json | null
+          ends_on: string | null
           example: boolean | null
+          facts: string | null
           id: string | null
           kind: string | null
           kind_order: string | null
@@ -3516,6 +3518,7 @@ export type Database = {
           seeded: boolean | null
           shown: boolean | null
           source: string | null
+          spot: string | null
           state: string | null
           status: string | null
           text: string | null

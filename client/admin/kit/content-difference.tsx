@@ -8,7 +8,7 @@ import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { PieceContent } from '#shared/schemas/content/piece.ts'
 import { campaigns, campaignPlaceLabels } from '#shared/admin/campaigns.ts'
 import { formatAmount } from '#shared/domain/money.ts'
-import { mentionKindLabels, mentions } from '#shared/admin/mentions.ts'
+import { houseSpotLabels, mentionKindLabels, mentions } from '#shared/admin/mentions.ts'
 import type { MentionContent } from '#shared/schemas/content/mention.ts'
 import type { CampaignContent } from '#shared/schemas/content/campaign.ts'
 import { formatDay, fullTime } from '../format.ts'
@@ -133,6 +133,8 @@ const mentionParts: Parts<MentionContent> = [
   [mentionFields.name.label, ({ name }) => name],
   [mentionFields.text.label, ({ text }) => text],
   [mentionFields.place.label, ({ place }) => place],
+  [mentionFields.facts.label, ({ facts = '' }) => facts.replaceAll('\n', '; ')],
+  [mentionFields.spot.label, ({ spot }) => (spot ? houseSpotLabels[spot] : '')],
   [
     mentionFields.picture.label,
     ({ picture, drawing }) =>

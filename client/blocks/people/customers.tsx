@@ -1,33 +1,58 @@
+import { readFacts } from '#shared/domain/mentions.ts'
+import { mediaSourceSet, mediaThumbnail } from '#shared/domain/media/paths.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FactList } from '#client/ui/fact-list.tsx'
-import { SectionHead, Source } from '../figures/parts.tsx'
+import { columnsFor, SectionHead, Source } from '../figures/parts.tsx'
 import type { BlockProps } from '../props.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { Spot } from '../../illustration/spot.tsx'
 
-/** Three example houses with their calculations. */
-export function Customers({ block }: BlockProps<'customers'>) {
+/** Customers' houses with their figures; invented ones are marked. */
+export function Customers({ block, site }: BlockProps<'customers'>) {
+  const { houses } = site.mentions
+  if (houses.length === 0) return null
+  const allInvented = houses.every(({ example }) => example)
   return (
     <section className="section flush-top" data-stage="1000">
       <div className="page-width">
-        <SectionHead {...block} mark={<Badge>Eksempler</Badge>} />
-        <div className="cards cards-3">
-          {block.cases.map(({ spot, title, text, facts }) => (
-            <Card key={title} tint="almond" className="case">
-              <Spot name={spot} />
-              <h3>{title}</h3>
+        <SectionHead {...block} mark={allInvented && <Badge>Eksempler</Badge>} />
+        <div className={`cards ${columnsFor(houses.length)}`}>
+          {houses.map(({ name, text, facts, spot, picture, alt, example }) => (
+            <Card key={name + text} tint="almond" className="case">
+              {picture ? (
+                <img
+                  className="case-photo"
+                  src={mediaThumbnail(picture.media)}
+                  srcSet={mediaSourceSet(picture.media)}
+                  sizes="(min-width: 48rem) 24rem, 85vw"
+                  width={picture.width}
+                  height={picture.height}
+                  alt={alt}
+                  loading="lazy"
+                />
+              ) : (
+                <Spot name={spot ?? 'house'} />
+              )}
+              <h3>
+                {name} {example && !allInvented && <Badge>Eksempel</Badge>}
+              </h3>
               <p>
                 <RichText text={text} />
               </p>
-              <FactList
-                className="facts"
-                rows={facts.map(({ label, text }) => [label, <RichText key={label} text={text} />])}
-              />
+              {facts && (
+                <FactList
+                  className="facts"
+                  rows={readFacts(facts).map(([label, value]) => [
+                    label,
+                    <RichText key={label} text={value} />,
+                  ])}
+                />
+              )}
             </Card>
           ))}
         </div>
-        <Source text={block.source} />
+        {houses.some(({ example }) => example) && <Source text={block.source} />}
       </div>
     </section>
   )

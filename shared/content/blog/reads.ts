@@ -8,13 +8,13 @@ export interface Reads {
   /** Keys of the dated values it shows. */
   readonly values: readonly string[]
   readonly promotions: boolean
-  /** Customers' words, partners or teams. */
+  /** Customers, partners or teams. */
   readonly mentions: boolean
   /** Articles it lists: of every topic, of some, or none. */
   readonly posts: 'all' | readonly PostTopic[]
 }
 
-const mentionBlocks: readonly BlockType[] = ['partners', 'installers', 'testimonials']
+const mentionBlocks: readonly BlockType[] = ['partners', 'installers', 'testimonials', 'customers']
 
 export function readsOf({ blocks }: PageContent): Reads {
   const lists = blocks.filter((block) => block.type === 'posts')

@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
-import { plantOf } from '../examples/panels.ts'
 import { solarReceipt } from '../examples/receipts.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
@@ -110,39 +109,10 @@ export const page = (brand: Brand): PageContent => ({
     },
     {
       type: 'customers',
-      title: 'Tre huse, tre regnestykker',
+      title: 'Hvert hus har sit regnestykke',
       lead: 'Sådan ser det ud, når vi regner på et tag.',
-      cases: [
-        {
-          spot: 'terraced-house',
-          title: 'Rækkehus, Odense',
-          text: 'Taget vender mod øst og vest, og to personer bruger kun en tredjedel af strømmen selv. Her siger vi: vent.',
-          facts: [
-            { label: 'Anlæg', text: `${plantOf(8)}, 15° hældning` },
-            { label: 'Om året', text: 'ca. 3.000 kWh' },
-          ],
-        },
-        {
-          spot: 'summer-house',
-          title: 'Sommerhus, Blokhus',
-          text: 'Seks paneler mod syd. Det meste af strømmen kommer i de måneder, hvor huset er i brug.',
-          facts: [
-            { label: 'Anlæg', text: `${plantOf(6)}, 35° hældning` },
-            { label: 'Om året', text: 'ca. 2.700 kWh' },
-          ],
-        },
-        {
-          spot: 'workshop',
-          title: 'Værksted, Horsens',
-          text: 'Fladt tag, hvor panelerne står med 10\u00a0graders hældning. Strømmen bruges i arbejdstiden, samtidig med at den bliver lavet.',
-          facts: [
-            { label: 'Anlæg', text: `${plantOf(84)}, 10° hældning` },
-            { label: 'Om året', text: 'ca. 34.000 kWh' },
-          ],
-        },
-      ],
       source:
-        'Ydelsen er regnet med 827, 998 og 906 kWh pr. kWp for de tre tage (model for 56° nord, november 2026). Det enkelte tag kan ligge 5–8 % over eller under.',
+        'Eksemplernes ydelse er regnet med en model for 56° nord (november 2026). Det enkelte tag kan ligge 5–8 % over eller under.',
     },
     {
       type: 'steps',

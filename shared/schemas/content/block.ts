@@ -79,22 +79,11 @@ export const blockSchema = z.discriminatedUnion('type', [
     action,
     receipt,
   }),
-  /** Teams and customers' words, like the partners, are mentions: rows of their own. */
+  /** Teams, customers' words and their houses, like the partners, are mentions: rows of their own. */
   z.object({ type: z.literal('installers'), ...heading }),
   z.object({ type: z.literal('testimonials'), ...heading }),
-  z.object({
-    type: z.literal('customers'),
-    ...heading,
-    cases: z.array(
-      z.object({
-        spot,
-        title: words,
-        text: rich,
-        facts: z.array(z.object({ label: words, text: words })),
-      }),
-    ),
-    source: rich,
-  }),
+  /** `source` is that of the figures of invented houses. */
+  z.object({ type: z.literal('customers'), ...heading, source: z.optional(rich) }),
   z.object({
     type: z.literal('steps'),
     ...section,

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
-import { mediaFile, teamBases } from './block-parts.ts'
+import { mediaFile, type SpotName, teamBases } from './block-parts.ts'
 
-/** A customer's words, a partner with its logo, or the people who come and install. */
-export const mentionKinds = ['quote', 'partner', 'team'] as const
+/** A customer's words, a customer's house with its figures, a partner with its logo, or the people who come and install. */
+export const mentionKinds = ['quote', 'house', 'partner', 'team'] as const
 export type MentionKind = (typeof mentionKinds)[number]
 export type MediaFile = z.output<typeof mediaFile>
+
+/** What is drawn of a customer's house without a picture. */
+export const houseSpots = [
+  'house',
+  'terraced-house',
+  'summer-house',
+  'workshop',
+] as const satisfies readonly SpotName[]
+export type HouseSpot = (typeof houseSpots)[number]
 
 /** Texts have no markup, so that no link in them breaks. */
 export const plainText = /^[^[\]{}*]*$/
@@ -13,18 +22,21 @@ export const plainText = /^[^[\]{}*]*$/
 export const shownMentionSchema = () =>
   z.object({
     kind: z.enum(mentionKinds),
-    /** The customer by first name or initials, the partner, or the team. */
+    /** The customer by first name or initials, the house and its town, the partner, or the team. */
     name: z.string().check(z.minLength(1), z.maxLength(80)),
-    /** The customer's words, or the team's trade and where it comes from. */
+    /** The customer's words, what is worth knowing of the house, or the team's trade and where it comes from. */
     text: z.string().check(z.regex(plainText)),
     /** The customer's house and town. */
     place: z.string(),
-    /** The partner's logo or the team: a file of the media library. */
+    /** The house, the partner's logo or the team: a file of the media library. */
     picture: z.nullable(mediaFile),
     /** The picture in words. */
     alt: z.string(),
     /** A word mark of ours where there is no picture, and its width at a height of 42, so that a page reserves its space. */
     drawing: z.nullable(z.object({ name: z.string(), width: z.int() })),
+    /** Of the house, one a line: `Anlæg: 3,6 kWp`. What was stored before there were houses has neither. */
+    facts: z._default(z.string().check(z.regex(plainText)), ''),
+    spot: z._default(z.nullable(z.enum(houseSpots)), null),
     /** Of the partner. */
     link: z.string().check(z.regex(/^(https:\/\/\S+)?$/)),
     /** The town that the map lights for the team. */

@@ -51,6 +51,10 @@ test('a customer’s words come on the front page with their consent, and leave 
   await tab.getByLabel('Slags', { exact: true }).selectOption('Partner')
   await tab.getByRole('group', { name: 'Logo' }).waitFor()
   expect(await tab.getByLabel('Ordene').count()).toBe(0)
+  // A house has figures, and a drawing where it has no picture.
+  await tab.getByLabel('Slags', { exact: true }).selectOption('Kunders huse')
+  await tab.getByLabel('Tal om huset').waitFor()
+  expect(await tab.getByLabel('Tegning').count()).toBe(1)
   await tab.getByLabel('Slags', { exact: true }).selectOption('Kunders ord')
   await tab.getByRole('button', { name: 'Opret omtale' }).click()
   await tab.getByText('Ikke udgivet endnu.').waitFor()

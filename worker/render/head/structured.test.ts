@@ -37,7 +37,7 @@ function thingsOn(
     calculatorAnswers: () => ({}),
     invalidTexts: () => ({}),
     day: '2026-11-24',
-    mentions: { quotes: [], partners: [], teams: [] },
+    mentions: { quotes: [], houses: [], partners: [], teams: [] },
     promotions: [],
     shop: shopAt({ groups: [], cards: [] }, 0),
     spotPrices: { now: Date.parse('2026-11-22T12:00:00Z'), DK1: null, DK2: null },

@@ -1,5 +1,6 @@
 import { type MentionInput, mentionFieldKinds } from '#shared/admin/mentions.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { readFacts } from '#shared/domain/mentions.ts'
 import { type MentionContent, plainText } from '#shared/schemas/content/mention.ts'
 import { invalid } from '#worker/problem.ts'
 
@@ -30,6 +31,8 @@ export function toMention(
     name,
     text: own('text', ''),
     place: own('place', ''),
+    facts: own('facts', ''),
+    spot: kind === 'house' ? input.spot : null,
     picture: own('picture', null),
     alt: own('alt', ''),
     // A picture replaces the word mark that the repository has.
@@ -59,16 +62,32 @@ export function toMention(
 
 const findMarkup = (draft: MentionContent): Messages =>
   Object.fromEntries(
-    (['text', 'weekTitle', 'weekText'] as const)
+    (['text', 'facts', 'weekTitle', 'weekText'] as const)
       .filter((name) => !plainText.test(draft[name]))
       .map((name) => [name, 'Skriv uden [ ], { } og *']),
   )
 
+const missingText = {
+  quote: 'Skriv kundens ord',
+  house: 'Skriv, hvad der er værd at vide om huset',
+  team: 'Skriv, hvem holdet er',
+} as const
+
 /** What visitors would miss. */
-function findGaps({ kind, text, picture, drawing, alt, postcodes, ...draft }: MentionContent) {
+function findGaps({
+  kind,
+  text,
+  facts = '',
+  picture,
+  drawing,
+  alt,
+  postcodes,
+  ...draft
+}: MentionContent) {
   const messages: Messages = {}
-  if (kind !== 'partner' && text === '')
-    messages['text'] = kind === 'quote' ? 'Skriv kundens ord' : 'Skriv, hvem holdet er'
+  if (kind !== 'partner' && text === '') messages['text'] = missingText[kind]
+  if (readFacts(facts).some(([label]) => label === ''))
+    messages['facts'] = 'Skriv hver linje med et navn og et kolon: »Anlæg: 3,6 kWp«'
   if (kind === 'partner' && !picture && !drawing) messages['picture'] = 'Vælg et logo'
   if ((picture || drawing) && alt === '')
     messages['alt'] = 'Skriv, hvad billedet viser, for dem, der ikke ser det'

@@ -22,18 +22,19 @@ const inputs = Object.fromEntries(
   ]),
 )
 
-/** Customers' words, partners and teams on the site, published in the basket. */
+/** Customers' words and houses, partners and teams on the site, published in the basket. */
 export const { Component } = createScreen(mentions, {
   title: 'Omtaler',
   Above: () => <BasketBar kind="mention" />,
   empty: {
     title: 'Ingen omtaler endnu',
-    text: 'Kunders ord, partnere og montører, som siden viser, med kilde og samtykke.',
+    text: 'Kunders ord og huse, partnere og montører, som siden viser, med kilde og samtykke.',
     spot: 'document',
   },
   views: [
     { label: 'Alle', params: {} },
     { label: 'Kunders ord', params: { kind: 'quote' } },
+    { label: 'Kunders huse', params: { kind: 'house' } },
     { label: 'Partnere', params: { kind: 'partner' } },
     { label: 'Montører', params: { kind: 'team' } },
     { label: 'Samtykke slutter', params: { state: 'expiring,expired,withdrawn' }, urgent: true },
@@ -70,8 +71,10 @@ export const { Component } = createScreen(mentions, {
         'name',
         'text',
         'place',
+        'facts',
         'picture',
         'alt',
+        'spot',
         'link',
         'postcodes',
         'base',
@@ -92,6 +95,7 @@ export const { Component } = createScreen(mentions, {
     'kind',
     'text',
     'place',
+    'facts',
     'alt',
     'link',
     'postcodes',

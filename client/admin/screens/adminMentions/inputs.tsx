@@ -20,14 +20,20 @@ const own: Readonly<Record<string, Partial<Record<Kind, Partial<Pick<Field, 'lab
   {
     name: {
       quote: { hint: 'Fornavn eller initialer' },
+      house: { label: 'Overskrift', hint: 'Rækkehus, Odense' },
       partner: { hint: 'Sider, der nævner partneren, finder logoet ved navnet' },
     },
-    text: { quote: { label: 'Ordene' }, team: { label: 'Fag, og hvor holdet kører fra' } },
+    text: {
+      quote: { label: 'Ordene' },
+      house: { label: 'Om huset' },
+      team: { label: 'Fag, og hvor holdet kører fra' },
+    },
     picture: {
       partner: {
         label: 'Logo',
         hint: 'Uden et logo vises vores tegnede ordmærke, hvis siden har et',
       },
+      house: { hint: 'Uden et billede vises en tegning' },
       team: { hint: 'Uden et billede vises en tegning' },
     },
     alt: { partner: { label: 'Logoet i ord' } },

@@ -33,7 +33,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   drawing: 'Tegningen i ord',
   linkLabel: 'Linkets tekst',
   steps: 'Trin',
-  cases: 'Historier',
   postcodes: 'Postnumre',
   desk: 'Afdeling',
   asks: 'Formularens formål',
