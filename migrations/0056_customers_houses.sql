@@ -1,4 +1,4 @@
--- Customers' houses among the mentions, and the last day of the consent to what is published.
+-- Customers' houses among the mentions, the key that pages name a partner by, and the last day of the consent to what is published.
 
 -- As in 0052.
 create or replace view public.mention_rows with (security_invoker = true) as
@@ -25,6 +25,7 @@ create or replace view public.mention_rows with (security_invoker = true) as
         where i.content_id = c.id and p.state = 'planned') as planned_for,
       -- Of a customer's house.
       coalesce(c.body ->> 'facts', '') as facts, coalesce(c.body ->> 'spot', 'house') as spot,
+      c.key,
       -- The last day of the consent to what is published, whatever the working copy has.
       p.body ->> 'consentUntil' as ends_on
     from public.content c

@@ -61,6 +61,8 @@ export const mentions = resource('mentions', {
     consentUntil: f.day('Gælder til og med', {
       hint: 'Er feltet tomt, gælder det, til det trækkes tilbage',
     }),
+    /** What blocks name it by. */
+    key: f.anyId('Nøgle'),
     ...contentFields<MentionContent>(),
     state: f.readOnly(
       f.status('På siden', {

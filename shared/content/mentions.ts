@@ -38,6 +38,12 @@ const seedsOf = (
     },
   }))
 
+/** What blocks name a partner of the repository by; one without a logo by its name. */
+export function findPartnerKey({ partners }: Pick<Brand, 'partners'>, name: string): string {
+  const found = partners.find((partner) => partner.name === name)
+  return found ? `partner.${found.logo}` : name
+}
+
 /** The figures of an example house. `yearly` in kWh; `perKwp`: kWh a year of 1 kWp on its roof. */
 const factsOf = (panels: number, slope: number, yearly: string, perKwp: number): string =>
   [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { brand } from '../brand.ts'
-import { mentionSeeds } from '../content/mentions.ts'
+import { pages } from '../content/pages.ts'
+import { findPartnerKey, mentionSeeds } from '../content/mentions.ts'
 import { shownMentionSchema, toShown } from '../schemas/content/mention.ts'
-import { joinMentions, readFacts } from './mentions.ts'
+import { findPartner, joinMentions, readFacts } from './mentions.ts'
 
 const seeds = mentionSeeds(brand)
 const { quotes } = joinMentions(seeds, [])
@@ -23,6 +24,28 @@ test('replaces a mention by its key, leaves out one that is off the site, and pu
   expect(names([{ key: 'quote.karen', shown: own }])).toEqual(['Mette og Jonas', 'Lis', 'Ahmed'])
   expect(names([{ key: 'quote.karen', shown: null }])).toEqual(['Mette og Jonas', 'Ahmed'])
   expect(names([{ key: 'x', shown: own }])).toEqual(['Mette og Jonas', 'Lis', 'Karen', 'Ahmed'])
+})
+
+test('finds a renamed partner by its key, in older content by its name, and none that is off the site', () => {
+  const key = findPartnerKey(brand, 'Fjordbanken')
+  const bank = joinMentions(seeds, []).partners.find((partner) => partner.key === key)!
+  const renamed = joinMentions(seeds, [{ key, shown: { ...bank, name: 'Fjord Bank' } }]).partners
+  expect(findPartner(renamed, key)?.name).toBe('Fjord Bank')
+  expect(findPartner(renamed, 'Fjordbanken')).toBeUndefined()
+  expect(findPartner(renamed, 'Fjord Bank')?.key).toBe(key)
+  expect(findPartner(renamed, undefined)).toBeUndefined()
+  const without = joinMentions(seeds, [{ key, shown: null }]).partners
+  expect(findPartner(without, key)).toBeUndefined()
+  expect(findPartnerKey(brand, 'Markforsikring')).toBe('Markforsikring')
+})
+
+test('the pages of the repository name only partners that it has', () => {
+  const named = JSON.stringify(Object.values(pages).map((page) => page(brand))).matchAll(
+    /"(partner\.[^"]+)"/g,
+  )
+  const keys = new Set([...named].map(([, key]) => key))
+  expect(keys.size).toBe(brand.partners.length)
+  for (const key of keys) expect(seeds.map((seed) => seed.key)).toContain(key)
 })
 
 test('reads the figures of a house line by line, and finds a line without a label', () => {

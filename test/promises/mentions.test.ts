@@ -320,6 +320,24 @@ test('a partner’s logo is a file of the library that can’t be deleted while 
   expect(await home()).toBe(before)
 })
 
+test('a partner that is renamed keeps its logo on the pages that name it, and loses it with the consent', async () => {
+  const bank = await seeded('partner.fjordbanken')
+  const input = { ...consent, name: 'Fjord Bank', alt: 'Fjord Bank', example: false }
+  const { id } = (await publish((await change(bank, input)).body.row)).body
+  const logo = /<img class="partner-logo"[^>]+fjordbanken/
+  const booking = await home(href('bankBooking'))
+  expect(booking).toMatch(/hero-marks-names"><img[^>]+alt="Fjord Bank"/)
+  for (const path of [href('partners'), href('plugWithBank')])
+    expect(await home(path)).toMatch(logo)
+  await act('withdraw', bank)
+  expect(await home(href('bankBooking'))).toMatch(/hero-marks-names">Fjordbanken</)
+  expect(await home(href('partners'))).not.toMatch(logo)
+  await act('regain', bank)
+  await undo(id)
+  expect(await home(href('bankBooking'))).toMatch(/alt="Fjordbanken"/)
+  expect(await home()).toBe(before)
+})
+
 test('a team is found by the postcodes it comes to, and hides the section with the last one', async () => {
   const row = await made({
     ...consent,

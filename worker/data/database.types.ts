@@ -3502,6 +3502,7 @@ export type Database = {
           example: boolean | null
           facts: string | null
           id: string | null
+          key: string | null
           kind: string | null
           kind_order: string | null
           link: string | null

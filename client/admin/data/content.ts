@@ -8,6 +8,8 @@ import {
   type PublishedLargeChange,
   publications,
 } from '#shared/admin/publications.ts'
+import type { MentionRow } from '#shared/admin/mentions.ts'
+import type { Page } from '#shared/schemas/admin.ts'
 import type { PieceName } from '#shared/admin/pieces.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -38,6 +40,12 @@ export const published = [...content, 'products', 'product-variants', 'redirects
 export const pieceNamesQuery = getQuery<{ readonly rows: readonly PieceName[] }>(
   ['pieces', 'names'],
   '/pieces/names',
+)
+
+/** Partners whose logos blocks show; cached among the mentions. */
+export const partnersQuery = getQuery<Page<MentionRow>>(
+  ['mentions', 'partners'],
+  '/mentions?kind=partner',
 )
 
 /** What uses a piece; cached below it, so that whatever changes it refetches them. */

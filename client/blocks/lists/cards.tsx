@@ -1,4 +1,5 @@
 import { wholeFigures } from '#shared/content/format.ts'
+import { findPartner } from '#shared/domain/mentions.ts'
 import { inSprite } from '#client/illustration/addresses.ts'
 import type { Site } from '#client/site.ts'
 import { Link } from '#client/slots.tsx'
@@ -118,11 +119,11 @@ function CardArt({
 }) {
   if ('spot' in art) return <Spot name={art.spot} />
   if ('partners' in art) {
-    const partners = mentions.partners.filter(({ name }) => art.partners.includes(name))
+    const partners = art.partners.flatMap((key) => findPartner(mentions.partners, key) ?? [])
     return (
       <div className="product-marks">
         {partners.map((partner) => (
-          <Logo key={partner.name} partner={partner} alt={partner.alt} />
+          <Logo key={partner.key} partner={partner} alt={partner.alt} />
         ))}
         {partners.some(({ example }) => example) && <Badge>Eksempler</Badge>}
       </div>

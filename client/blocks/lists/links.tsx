@@ -1,4 +1,5 @@
 import { href } from '#shared/routes/href.ts'
+import { findPartner } from '#shared/domain/mentions.ts'
 import type { ShownMention } from '#shared/schemas/content/mention.ts'
 import { Link } from '#client/slots.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -13,8 +14,7 @@ import { Spot } from '../../illustration/spot.tsx'
 
 /** Cards whose headings are links. */
 export function Links({ block, site: { brand, mentions } }: BlockProps<'links'>) {
-  const markOf = (partner: string | undefined) =>
-    mentions.partners.find(({ name }) => name === partner)
+  const markOf = (partner: string | undefined) => findPartner(mentions.partners, partner)
   return (
     <section id={block.id}>
       <SectionHead

@@ -18,8 +18,8 @@ export function Customers({ block, site }: BlockProps<'customers'>) {
       <div className="page-width">
         <SectionHead {...block} mark={allInvented && <Badge>Eksempler</Badge>} />
         <div className={`cards ${columnsFor(houses.length)}`}>
-          {houses.map(({ name, text, facts, spot, picture, alt, example }) => (
-            <Card key={name + text} tint="almond" className="case">
+          {houses.map(({ key, name, text, facts, spot, picture, alt, example }) => (
+            <Card key={key} tint="almond" className="case">
               {picture ? (
                 <img
                   className="case-photo"

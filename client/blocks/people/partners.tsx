@@ -45,10 +45,10 @@ export function Partners({ block, site }: BlockProps<'partners'>) {
         {block.title} {allInvented && <Badge>Eksempler</Badge>}
       </p>
       <ul>
-        {partners.map(({ name, link, alt, example, ...partner }) => {
+        {partners.map(({ key, link, alt, example, ...partner }) => {
           const mark = <Logo partner={partner} alt={alt} place="cards" />
           return (
-            <li key={name}>
+            <li key={key}>
               {link ? <a href={link}>{mark}</a> : mark}
               {example && !allInvented && <Badge>Eksempel</Badge>}
             </li>

@@ -13,8 +13,8 @@ export function Testimonials({ block, site }: BlockProps<'testimonials'>) {
       <div className="page-width">
         <SectionHead {...block} mark={allInvented && <Badge>Eksempler</Badge>} />
         <div className={`cards ${columnsFor(quotes.length)}`}>
-          {quotes.map(({ text, name, place, example }) => (
-            <Card key={name + text} tint="lavender" className="quote">
+          {quotes.map(({ key, text, name, place, example }) => (
+            <Card key={key} tint="lavender" className="quote">
               <blockquote>»{text}«</blockquote>
               <footer>
                 <strong>{name}</strong>

@@ -1,4 +1,5 @@
 import type { Brand } from '../../brand.ts'
+import { findPartnerKey } from '../mentions.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { addressLine, mailLink, phoneLink } from '../copy/contact-links.ts'
 
@@ -60,7 +61,11 @@ export const page = (brand: Brand): PageContent => ({
           text: 'El- og vvs-arbejdet. Navn og CVR står i dit tilbud, før du skriver under.',
         },
         {
-          art: { partners: [brand.heatPumpBrand.name, brand.batteryBrand.name] },
+          art: {
+            partners: [brand.heatPumpBrand, brand.batteryBrand].map(({ name }) =>
+              findPartnerKey(brand, name),
+            ),
+          },
           tint: 'lavender',
           title: 'Fabrikanterne',
           text: `Udstyret og garantien på det, for eksempel ${brand.heatPumpBrand.name} og ${brand.batteryBrand.name}.`,

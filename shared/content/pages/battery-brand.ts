@@ -1,4 +1,5 @@
 import type { Brand } from '../../brand.ts'
+import { findPartnerKey } from '../mentions.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { mailLink, phoneLink } from '../copy/contact-links.ts'
 
@@ -14,7 +15,12 @@ export const page = (brand: Brand): PageContent => {
       {
         type: 'pageHero',
         ground: 'lavender',
-        marks: { partner: name, withOurs: false, example: brand.placeholders },
+        marks: {
+          partner: findPartnerKey(brand, name),
+          name,
+          withOurs: false,
+          example: brand.placeholders,
+        },
         title: `${name} i bryggerset`,
         lead: `${name} er et af de batterimærker, vi regner med. Her står, hvad det passer til, hvad du skal se efter i databladet, og hvad vi ikke kan love på fabrikantens vegne.`,
         art: {

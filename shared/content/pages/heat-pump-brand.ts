@@ -1,9 +1,16 @@
 import type { Brand } from '../../brand.ts'
+import { findPartnerKey } from '../mentions.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { scopAt55Text, scopText } from '../examples/heat-pump.ts'
 import { phoneLink } from '../copy/contact-links.ts'
 
-export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): PageContent => ({
+export const page = ({
+  company,
+  contact,
+  heatPumpBrand,
+  partners,
+  placeholders,
+}: Brand): PageContent => ({
   seo: {
     title: `${heatPumpBrand.name}: hvornår passer mærket? · ${company.shortName}`,
     description: `Hvad vi kan sige om varmepumper fra ${heatPumpBrand.name}, hvad et datablad skal vise, og hvilke spørgsmål du bør stille til ethvert mærke.`,
@@ -13,7 +20,12 @@ export const page = ({ company, contact, heatPumpBrand, placeholders }: Brand): 
     {
       type: 'pageHero',
       ground: 'breeze',
-      marks: { partner: heatPumpBrand.name, withOurs: false, example: placeholders },
+      marks: {
+        partner: findPartnerKey({ partners }, heatPumpBrand.name),
+        name: heatPumpBrand.name,
+        withOurs: false,
+        example: placeholders,
+      },
       title: `${heatPumpBrand.name} i dit hus`,
       lead: `${heatPumpBrand.name} er et af de varmepumpemærker, vi regner med. Vi er ikke fabrikanten. Derfor fortæller siden også, hvornår et andet mærke passer bedre.`,
       art: {

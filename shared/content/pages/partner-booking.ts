@@ -1,6 +1,7 @@
 import type { Brand, FurtherPartner, Named } from '../../brand.ts'
 import { partnerPageName, partnerRouteId } from '../../routes/partner-names.ts'
 import type { RouteId } from '../../routes/table.ts'
+import { findPartnerKey } from '../mentions.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { bank } from './partners/bank.ts'
 import { bankAdvice } from './partners/bank-advice.ts'
@@ -73,7 +74,8 @@ function pageOf(
         type: 'pageHero',
         ...hero,
         marks: {
-          partner,
+          partner: findPartnerKey(brand, partner),
+          name: partner,
           withOurs: true,
           example: brand.placeholders,
           ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }),

@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand.ts'
 import { partnerRouteId } from '../../routes/partner-names.ts'
 import type { RouteId } from '../../routes/table.ts'
+import { findPartnerKey } from '../mentions.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 
 export const page = (brand: Brand): PageContent => {
@@ -39,38 +40,38 @@ export const page = (brand: Brand): PageContent => {
             route: 'energyFirmBooking',
             title: `Book via ${energyFirm.name}`,
             text: 'Elselskab. Rådgivning om solceller og batteri med dit forbrug som udgangspunkt.',
-            partner: energyFirm.name,
+            partner: findPartnerKey(brand, energyFirm.name),
           },
           {
             route: 'bankBooking',
             title: `Book via ${bank.name}`,
             text: 'Bank. Vi regner på huset; om der kan lånes til det, taler du med banken om.',
-            partner: bank.name,
+            partner: findPartnerKey(brand, bank.name),
           },
           {
             route: 'bankAdviceBooking',
             title: `Energirådgivning via ${bank.name}`,
             text: 'Hele huset i én samtale: varme, strøm og rækkefølge, før du låner.',
-            partner: bank.name,
+            partner: findPartnerKey(brand, bank.name),
           },
           {
             route: 'secondBankBooking',
             title: `Book via ${secondBank.name}`,
             text: 'Bank. Nyt i stedet for olie- eller gasfyret: pris, tilskud og lån i rigtig rækkefølge.',
-            partner: secondBank.name,
+            partner: findPartnerKey(brand, secondBank.name),
           },
           {
             route: 'realEstateBooking',
             title: `Book via ${realEstate.name}`,
             text: 'Mægler. For dig, der køber eller sælger et hus og vil vide, hvad energien koster.',
-            partner: realEstate.name,
+            partner: findPartnerKey(brand, realEstate.name),
           },
           ...brand.furtherPartners.map(({ name, slug, customers }) => ({
             // The route is made of the same entry (shared/routes/public.ts).
             route: partnerRouteId(slug) as RouteId,
             title: `Book via ${name}`,
             text: `Energirådgivning for ${customers} hos ${name}.`,
-            partner: name,
+            partner: findPartnerKey(brand, name),
           })),
           {
             route: 'bookCall',

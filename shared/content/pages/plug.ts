@@ -1,5 +1,6 @@
 import { type Brand, firstWord } from '../../brand.ts'
 import type { Block } from '../../schemas/content/block.ts'
+import { findPartnerKey } from '../mentions.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 import { formatNumber } from '../format.ts'
 import { exampleShift, summerGap, tariffSource, winterGap } from '../examples/tariff.ts'
@@ -213,7 +214,8 @@ const coBranded = (brand: Brand, name: string, bank: string): PageContent => ({
       type: 'pageHero',
       ground: 'smoke',
       marks: {
-        partner: bank,
+        partner: findPartnerKey(brand, bank),
+        name: bank,
         withOurs: true,
         example: brand.placeholders,
         ...(brand.placeholders && { note: 'Aftalen er ikke indgået endnu.' }),

@@ -1,4 +1,5 @@
 import { type Brand, firstWord } from '../../brand.ts'
+import { findPartnerKey } from '../mentions.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
 
 export const page = (brand: Brand): PageContent => {
@@ -174,13 +175,13 @@ export const page = (brand: Brand): PageContent => {
             route: 'heatPumpBrand',
             title: brand.heatPumpBrand.name,
             text: 'Varmepumper: hvad der passer til hvilket hus, og hvad databladet siger.',
-            partner: brand.heatPumpBrand.name,
+            partner: findPartnerKey(brand, brand.heatPumpBrand.name),
           },
           {
             route: 'batteryBrand',
             title: brand.batteryBrand.name,
             text: 'Batterier: størrelser, databladet, og hvad vi ikke kan love.',
-            partner: brand.batteryBrand.name,
+            partner: findPartnerKey(brand, brand.batteryBrand.name),
           },
         ],
       },

@@ -5,6 +5,8 @@ const marks = new Set([
   'type',
   'id',
   'piece',
+  'partner',
+  'partners',
   'route',
   'hash',
   'spot',

@@ -12,6 +12,8 @@ export const sectionId = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))
 export const valueKey = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))
 /** Key of a piece of content that blocks share. */
 export const pieceKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/))
+/** Key of a partner's mention, so that its logo follows it under another name; for a partner that the repository doesn't have, its name. */
+export const partnerKey = z.string().check(z.minLength(1))
 /** A number, or in copy a figure's token that is replaced before the page is rendered: `{=solar.year-small}` (shared/content/figures/tokens.ts). */
 export const amount = z.custom<number>(
   (given) =>

@@ -9,6 +9,7 @@ import {
   ground,
   heading,
   mediaFile,
+  partnerKey,
   pieceKey,
   pictureNames,
   receipt,
@@ -111,7 +112,9 @@ export const blockSchema = z.discriminatedUnion('type', [
     /** A partner's word mark above the heading, next to ours; an example until there is an agreement. */
     marks: z.optional(
       z.object({
-        partner: words,
+        partner: partnerKey,
+        /** In place of a logo that isn't on the site. */
+        name: z.optional(words),
         withOurs: z.boolean(),
         example: z.boolean(),
         note: z.optional(words),
@@ -194,7 +197,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('links'),
     ...section,
-    /** Instead of a drawing the logo of the partner named `partner`, or with `own` our word mark. */
+    /** Instead of a drawing the logo of the partner `partner`, or with `own` our word mark. */
     items: z.array(
       z.object({
         route,
@@ -202,7 +205,7 @@ export const blockSchema = z.discriminatedUnion('type', [
         title: words,
         text: rich,
         spot: z.optional(spot),
-        partner: z.optional(words),
+        partner: z.optional(partnerKey),
         own: z.optional(z.literal(true)),
       }),
     ),
@@ -230,13 +233,13 @@ export const blockSchema = z.discriminatedUnion('type', [
     cards: z
       .array(
         z.object({
-          /** `partners` are names whose word marks replace a drawing. */
+          /** `partners` are those whose logos replace a drawing. */
           art: z.optional(
             z.union([
               z.object({ spot }),
               z.object({ crop }),
               z.object({ battery: z.literal(batterySizes) }),
-              z.object({ partners: z.array(words).check(z.minLength(1)) }),
+              z.object({ partners: z.array(partnerKey).check(z.minLength(1)) }),
             ]),
           ),
           tint,

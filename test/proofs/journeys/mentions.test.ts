@@ -76,7 +76,7 @@ test('a customer’s words come on the front page with their consent, and leave 
   expect(trouble.filter((line) => !/422/.test(line))).toEqual([])
 })
 
-test('a partner’s logo goes from the library to every page that names the partner, and by one undo back to the drawing', async () => {
+test('a partner’s logo goes from the library to every page that names the partner, also under a new name, and by one undo back to the drawing', async () => {
   const before = await home()
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100" width="300" height="100"><rect width="300" height="100" fill="#124"/></svg>'
@@ -93,6 +93,7 @@ test('a partner’s logo goes from the library to every page that names the part
   await picker.getByLabel('Beskrivelse').fill('Fjordbankens logo')
   await picker.getByRole('button', { name: 'Læg billedet op' }).click()
   await tab.getByRole('button', { name: 'Vælg et andet' }).waitFor()
+  await tab.getByLabel('Navn', { exact: true }).fill('Fjord Bank')
   await tab.getByLabel('Opfundet eksempel').uncheck()
   await tab.getByLabel('Kilde', { exact: true }).fill('Aftale af 1. november')
   await tab.getByLabel('Samtykke fra').fill('Ida Friis')
@@ -106,6 +107,15 @@ test('a partner’s logo goes from the library to every page that names the part
     /class="partner-logo" src="\/media\//.test(await (await fetch(product.url + path)).text())
   for (const path of ['/', href('partners'), href('bankBooking')])
     await eventually(() => shows(path))
+  // The editor of a page shows the partner by its new name.
+  await tab.goto(`${product.url}${href('adminPages')}?soeg=${href('bankBooking').slice(1)}`)
+  await tab.getByRole('link', { name: new RegExp(href('bankBooking')) }).click()
+  await tab.getByRole('link', { name: 'Ret', exact: true }).click()
+  await tab.getByRole('button', { name: 'Ret blok 1: sidens hoved' }).click()
+  const partner = tab.getByRole('dialog').getByLabel('Partner', { exact: true })
+  await partner.locator('option', { hasText: 'Fjord Bank' }).waitFor({ state: 'attached' })
+  expect(await partner.inputValue()).toBe('partner.fjordbanken')
+  expect(await axeFaults(tab)).toEqual([])
 
   await tab.goto(product.url + href('adminPublications'))
   await tab.getByRole('link', { name: /Aftalen er indgået/ }).click()

@@ -21,7 +21,7 @@ const own: Readonly<Record<string, Partial<Record<Kind, Partial<Pick<Field, 'lab
     name: {
       quote: { hint: 'Fornavn eller initialer' },
       house: { label: 'Overskrift', hint: 'Rækkehus, Odense' },
-      partner: { hint: 'Sider, der nævner partneren, finder logoet ved navnet' },
+      partner: { hint: 'Logoet følger med på alle sider, når navnet ændres' },
     },
     text: {
       quote: { label: 'Ordene' },

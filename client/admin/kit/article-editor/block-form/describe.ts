@@ -1,6 +1,7 @@
 import {
   amount,
   mediaFile,
+  partnerKey,
   rich,
   route,
   sectionId,
@@ -34,8 +35,8 @@ export type Shape =
   /** One of several groups of fields, distinguished by their names. */
   | { readonly kind: 'either'; readonly options: readonly Fields[]; readonly optional: boolean }
 
-/** `value` is text, or `=key` for a published value. */
-export type Line = 'words' | 'rich' | 'key' | 'id' | 'number' | 'amount' | 'value'
+/** `value` is text, or `=key` for a published value; `partner` is the key of a partner. */
+export type Line = 'words' | 'partner' | 'rich' | 'key' | 'id' | 'number' | 'amount' | 'value'
 export type Fields = Readonly<Record<string, Shape>>
 
 interface Definition {
@@ -56,6 +57,7 @@ interface Schema {
 const lines = new Map<unknown, Line>([
   [rich, 'rich'],
   [valueKey, 'key'],
+  [partnerKey, 'partner'],
   [sectionId, 'id'],
   [amount, 'amount'],
   [value, 'value'],

@@ -12,6 +12,7 @@ import { routes } from '#shared/routes/table.ts'
 import { isLinkedRoute } from '#shared/domain/posts/links.ts'
 import type { Fields, Line, Shape } from './describe.ts'
 import { choiceLabel, eitherLabels, fieldHints, fieldLabels, itemNames } from './labels.ts'
+import { PartnerInput } from './partner-input.tsx'
 import { chosenKey, toTyped } from './typed.ts'
 
 const MediaPicker = loadLater(async () => (await import('../../media/picker.tsx')).MediaPicker)
@@ -93,8 +94,21 @@ function Input({ name, shape, path }: Props) {
     case 'media':
       return <FileInput {...{ name, path }} />
     case 'line':
+      if (shape.of === 'partner')
+        return (
+          <PartnerInput label={label(name, shape.optional)} path={path} optional={shape.optional} />
+        )
       return <LineInput {...{ name, shape, path }} />
     case 'lines':
+      if (shape.of === 'partner')
+        return (
+          <PartnerInput
+            label={label(name, shape.optional)}
+            path={path}
+            optional={shape.optional}
+            many
+          />
+        )
       return (
         <TextArea
           {...common}
