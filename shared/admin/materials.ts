@@ -3,9 +3,6 @@ import type { CustomerLink } from './customer-link.ts'
 import { action, resource, type RowOf } from './define.ts'
 import * as f from './field.ts'
 
-/** Days before its end that a document, or the proof of a claim, is shown to its owner. */
-export const expiresSoonDays = 30
-
 /** Documents for staff and customers. Their files are sent apart, each as a version (worker/admin/materials.ts). */
 export const materials = resource('materials', {
   one: 'materiale',
@@ -33,7 +30,9 @@ export const materials = resource('materials', {
       },
       { hint: 'Et internt materiale får aldrig en offentlig adresse' },
     ),
-    owner: f.adviser('Ansvarlig', { hint: 'Får besked på Overblik, før det udløber' }),
+    owner: f.adviser('Ansvarlig', {
+      hint: 'Får besked på Overblik, før det udløber. Uden en ansvarlig får administratorer den',
+    }),
     expiresOn: f.day('Udløber', { hint: 'Sidste dag, det må gives ud' }),
     note: f.longText('Note', { max: 500 }),
     version: f.readOnly(f.number('Udgave')),
@@ -103,9 +102,9 @@ export interface MaterialLink extends CustomerLink {
   readonly number: number
 }
 
-/** Something whose end its owner must see to. */
+/** Something whose end its owner, or else an admin, must see to. */
 export interface Expiring {
-  readonly noun: 'materials' | 'proven-claims'
+  readonly noun: 'materials' | 'proven-claims' | 'mentions'
   readonly id: string
   readonly name: string
   /** The last day, ISO. */

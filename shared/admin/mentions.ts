@@ -59,7 +59,7 @@ export const mentions = resource('mentions', {
     consentOn: f.day('Samtykke givet'),
     consentHow: f.text('Hvordan', { max: 200, hint: 'Mail, underskrift, aftale' }),
     consentUntil: f.day('Gælder til og med', {
-      hint: 'Er feltet tomt, gælder det, til det trækkes tilbage',
+      hint: 'Overblik minder om det 30 dage før. Er feltet tomt, gælder det, til det trækkes tilbage',
     }),
     /** What blocks name it by. */
     key: f.anyId('Nøgle'),

@@ -32,7 +32,9 @@ export const provenClaims = resource('proven-claims', {
       z.nullable(z.guid('Vælg et materiale')),
     ),
     expiresOn: f.day('Beviset gælder til og med', { required: 'Vælg en dag' }),
-    owner: f.adviser('Ansvarlig', { hint: 'Får besked på Overblik, før beviset udløber' }),
+    owner: f.adviser('Ansvarlig', {
+      hint: 'Får besked på Overblik, før beviset udløber. Uden en ansvarlig får administratorer den',
+    }),
     note: f.longText('Note', { max: 500 }),
     /** The name of the document that proves it; '' without one. */
     material: f.anyText('Materiale'),

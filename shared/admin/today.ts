@@ -15,7 +15,7 @@ export interface Today {
     readonly questions: number
   }
   readonly tomorrow: number
-  /** Documents and proven claims whose end is near or over: those of the adviser, or all. */
+  /** Documents, proven claims and consents whose end is near or over: those of the adviser, and for admins those without an owner; or all. */
   readonly expiring: readonly Expiring[]
   /** Constants whose source must be read again; null for users who can't change them. */
   readonly oldSources: OldSources | null

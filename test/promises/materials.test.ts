@@ -343,6 +343,7 @@ describe('on the overview', () => {
     await add({ name: 'Mit, udløbet', owner: adviser!.id, expiresOn: dayAfter(today, -1) })
     await add({ name: 'Mit, længe endnu', owner: adviser!.id, expiresOn: dayAfter(today, 30) })
     await add({ name: 'Bos', owner: other!.id, expiresOn: today })
+    await add({ name: 'Ingens', owner: null, expiresOn: dayAfter(today, 3) })
     const names = async (who: string) =>
       (await api<Today>('GET', `/today?who=${who}`)).body.expiring.map(({ name, isOver }) => [
         name,
@@ -350,8 +351,15 @@ describe('on the overview', () => {
       ])
     expect(await names('me')).toEqual([
       ['Mit, udløbet', true],
+      // An admin sees to what has no owner.
+      ['Ingens', false],
       ['Mit', false],
     ])
-    expect((await names('team')).map(([name]) => name)).toEqual(['Mit, udløbet', 'Bos', 'Mit'])
+    expect((await names('team')).map(([name]) => name)).toEqual([
+      'Mit, udløbet',
+      'Bos',
+      'Ingens',
+      'Mit',
+    ])
   })
 })

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialInput, rowSchema } from '#shared/admin/define.ts'
 import { type MentionInput, type MentionRow, mentions } from '#shared/admin/mentions.ts'
 import type { ContentTarget, UnpublishedChange } from '#shared/admin/publications.ts'
+import type { Today } from '#shared/admin/today.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { href } from '#shared/routes/href.ts'
 import { toShown } from '#shared/schemas/content/mention.ts'
 import { listPublishedMentions } from '#worker/data/content.ts'
 import { createTestApp } from '../helpers/app/app.ts'
 import { startContentApp } from '../helpers/app/content-app.ts'
-import type { staffApi } from '../helpers/app/staff-api.ts'
+import { staffApi } from '../helpers/app/staff-api.ts'
 import type { StaffApp } from '../helpers/app/staff-app.ts'
 import type { Client, TestBackend } from '../helpers/product/backend.ts'
 
@@ -237,11 +238,33 @@ test('a consent is about to end in its last thirty days, and takes the mention o
   const row = await made({ ...quote, ...consent, consentUntil: today })
   await publish(row)
   expect(await find(row)).toMatchObject({ state: 'expiring' })
+  const ending = (isOver: boolean, on: string) => ({
+    noun: 'mentions',
+    id: row.id,
+    name: 'Lis',
+    on,
+    isOver,
+  })
+  const overview = async (call = api) => (await call<Today>('GET', '/today')).body.expiring
+  expect(await overview()).toEqual([ending(false, today)])
+  const viewer = app.browser()
+  const { email, password } = backend.users.viewer
+  expect((await viewer.post('/auth', { email, password })).status).toBe(303)
+  expect(await overview(staffApi(app, viewer))).toEqual([])
+  // A longer consent counts once it is published.
+  const longer = (await change(await find(row), { consentUntil: dayAfter(today, 29) })).body.row
+  expect(await overview()).toEqual([ending(false, today)])
+  await publish(longer)
+  expect(await overview()).toEqual([ending(false, dayAfter(today, 29))])
+  await publish((await change(await find(row), { consentUntil: dayAfter(today, 30) })).body.row)
+  expect(await overview()).toEqual([])
   expect(await home()).toContain('De kom, da de sagde.')
   await backend.sql`update public.content_versions v set body = jsonb_set(v.body, '{consentUntil}', to_jsonb(${dayAfter(today, -1)}::text)) where v.content_id = ${row.id}`
   expect(await find(row)).toMatchObject({ state: 'expired' })
+  expect(await overview()).toEqual([ending(true, dayAfter(today, -1))])
   expect(await home()).toBe(before)
   await act('withdraw', row)
+  expect(await overview()).toEqual([])
   expect((await remove(await find(row))).status).toBe(200)
 })
 

@@ -6,8 +6,7 @@ import { hasRole } from '#shared/domain/auth/roles.ts'
 import { findOwnAdviser } from '#worker/data/advisers.ts'
 import { readDay } from '#worker/data/cases/today.ts'
 import { listOldSources } from '#worker/data/content.ts'
-import { listExpiringMaterials } from '#worker/data/materials.ts'
-import { listExpiringClaims } from '#worker/data/proven-claims.ts'
+import { listExpiring } from '#worker/data/expiring.ts'
 import { asUser } from '#worker/services/context.ts'
 import { withQuery } from './call.ts'
 import { optional } from './input.ts'
@@ -19,17 +18,17 @@ export const today = withQuery(query, async (call): Promise<Today> => {
   const client = asUser(call)
   const adviserId = await findOwnAdviser(client, call.actor.session.userId)
   const shown = call.query.who === 'team' ? null : adviserId
+  // Admins, who write documents, claims and mentions as well.
   const mayWrite = hasRole(call.actor.session.role, constants.roles.write)
-  const [day, oldSources, ...expiring] = await Promise.all([
+  const [day, oldSources, expiring] = await Promise.all([
     readDay(client, shown, call.deps.now()),
     mayWrite ? listOldSources(client) : null,
-    listExpiringMaterials(client, shown),
-    listExpiringClaims(client, shown),
+    listExpiring(client, { adviser: shown, unowned: mayWrite }),
   ])
   return {
     adviserId,
     ...day,
     oldSources,
-    expiring: expiring.flat().toSorted((a, b) => a.on.localeCompare(b.on)),
+    expiring,
   }
 })

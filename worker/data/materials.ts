@@ -1,4 +1,4 @@
-import type { Expiring, MaterialVersion } from '#shared/admin/materials.ts'
+import type { MaterialVersion } from '#shared/admin/materials.ts'
 import type { MaterialType } from '#shared/domain/materials/paths.ts'
 import type { PublishedMaterial } from '#shared/schemas/content/snapshot.ts'
 import { listStaffNames } from './audit-log.ts'
@@ -164,26 +164,3 @@ export const openLink = (service: BackendClient, id: string, opens: boolean) =>
 /** The documents with a public address. Service key only. */
 export const listPublicMaterials = (service: BackendClient) =>
   unwrapJson<readonly PublishedMaterial[]>(service.rpc('materials_to_publish'))
-
-/** Documents whose end is near or over, those of one owner, or of all with null. */
-export async function listExpiringMaterials(
-  client: BackendClient,
-  owner: string | null,
-): Promise<readonly Expiring[]> {
-  const rows = client
-    .from('material_rows')
-    .select('id, name, expires_on, state')
-    .in('state', ['expiring', 'expired'])
-    .order('expires_on')
-    .order('id')
-    .limit(20)
-  return (await unwrap(owner ? rows.eq('owner', owner) : rows)).map(
-    ({ id, name, expires_on, state }) => ({
-      noun: 'materials',
-      id: id as string,
-      name: name as string,
-      on: expires_on as string,
-      isOver: state === 'expired',
-    }),
-  )
-}

@@ -1,4 +1,3 @@
-import type { Expiring } from '#shared/admin/materials.ts'
 import type { ProvenClaimUse } from '#shared/admin/proven-claims.ts'
 import type { ContentKind } from '#shared/admin/publications.ts'
 import type { ClaimRule, ProvenText } from '#shared/domain/posts/claims.ts'
@@ -56,26 +55,3 @@ export const setApproved = async (
         .select('id'),
     )
   ).length > 0
-
-/** Approved claims whose proof ends soon or has ended, those of one owner, or of all with null. */
-export async function listExpiringClaims(
-  client: BackendClient,
-  owner: string | null,
-): Promise<readonly Expiring[]> {
-  const rows = client
-    .from('proven_claim_rows')
-    .select('id, text, expires_on, state')
-    .in('state', ['expiring', 'expired'])
-    .order('expires_on')
-    .order('id')
-    .limit(20)
-  return (await unwrap(owner ? rows.eq('owner', owner) : rows)).map(
-    ({ id, text, expires_on, state }) => ({
-      noun: 'proven-claims',
-      id: id as string,
-      name: text as string,
-      on: expires_on as string,
-      isOver: state === 'expired',
-    }),
-  )
-}

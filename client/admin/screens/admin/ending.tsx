@@ -8,9 +8,10 @@ import { Card } from '../../kit/card.tsx'
 const places = {
   materials: 'adminMaterials',
   'proven-claims': 'adminProvenClaims',
+  mentions: 'adminMentions',
 } as const satisfies Readonly<Record<Expiring['noun'], ConsoleRouteId>>
 
-/** Documents and proofs that their owner must renew. Only shown when there are any. */
+/** Documents, proofs and consents that must be renewed. Only shown when there are any. */
 export function Ending({ ends }: { readonly ends: readonly Expiring[] }) {
   if (ends.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function Ending({ ends }: { readonly ends: readonly Expiring[] }) {
               to={`${href(places[noun])}?id=${id}`}
               className="min-w-0 flex-1 font-semibold text-ink underline-offset-2 hover:underline"
             >
-              {name}
+              {noun === 'mentions' ? `Samtykke: ${name}` : name}
             </Link>
             <span className={`shrink-0 text-[0.8125rem] ${isOver ? 'text-bad' : 'text-wait'}`}>
               {isOver ? '◆ udløb' : '▲ udløber'} {shortDay(on)}
