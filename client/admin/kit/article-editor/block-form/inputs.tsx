@@ -11,7 +11,7 @@ import { loadLater } from '../../load-later.tsx'
 import { routes } from '#shared/routes/table.ts'
 import { isLinkedRoute } from '#shared/domain/posts/links.ts'
 import type { Fields, Line, Shape } from './describe.ts'
-import { choiceLabel, eitherLabels, fieldHints, fieldLabels, itemNames } from './labels.ts'
+import { choiceLabel, eitherLabel, fieldHints, fieldLabels, itemNames } from './labels.ts'
 import { PartnerInput } from './partner-input.tsx'
 import { chosenKey, toTyped } from './typed.ts'
 
@@ -237,7 +237,7 @@ function Either({ shape, path }: Props & { readonly shape: Shape & { kind: 'eith
         value={chosen}
         options={shape.options.map((fields, i) => {
           const first = Object.keys(fields)[0] ?? ''
-          return { value: String(i), label: eitherLabels[first] ?? first }
+          return { value: String(i), label: eitherLabel(first) }
         })}
         onChange={(next) =>
           change((last) =>

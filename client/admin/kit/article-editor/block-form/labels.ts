@@ -96,6 +96,35 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   total: 'I alt',
   after: 'Senere fradrag',
   body: 'Afsnit',
+  product: 'Produkt',
+  strong: 'Fed begyndelse',
+  hint: 'Hjælpetekst',
+  form: 'Formular',
+  paper: 'Som et skema på papir',
+  numbered: 'Nummereret fra',
+  own: 'Vores eget mærke',
+  parts: 'Dele',
+  kind: 'Slags',
+  url: 'Adresse',
+  read: 'Læst den',
+  topic: 'Emne',
+  author: 'Forfatter',
+  role: 'Rolle',
+  published: 'Udgivet den',
+  minutes: 'Minutter at læse',
+  band: 'Baggrund',
+  slugs: 'Artikler',
+  topics: 'Med links til emnerne',
+  calendar: 'Kalender',
+  listsAdvisers: 'Rådgiveren vælges først',
+  meeting: 'Mødet',
+  place: 'Sted og rådgiver',
+  about: 'Det handler mødet om',
+  bring: 'Det skal kunden have klar',
+  page: 'Side',
+  calculator: 'Beregner',
+  part: 'Del af beregneren',
+  piece: 'Stykke',
 }
 
 /** One item of a list. */
@@ -117,6 +146,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   hash: 'Som i adressen efter #',
   query: 'Som i adressen efter ?',
   sku: 'Varenummer i webshoppen',
+  slugs: 'Én pr. linje, som i adressen efter /blog/',
 }
 
 const choiceLabels: Readonly<Record<string, string>> = {
@@ -154,10 +184,13 @@ const allChoices: Readonly<Record<string, string>> = {
 
 export const choiceLabel = (option: string | number): string => allChoices[option] ?? String(option)
 
-/** The options of an `either`, named by their first field. */
-export const eitherLabels: Readonly<Record<string, string>> = {
+const eitherLabels: Readonly<Record<string, string>> = {
   spot: 'Tegning',
   crop: 'Udsnit af huset',
   battery: 'Batterier i størrelse',
   partners: 'Partneres logoer',
 }
+
+/** An option of an `either`, named by its first field. */
+export const eitherLabel = (first: string): string =>
+  eitherLabels[first] ?? fieldLabels[first] ?? first
