@@ -35,6 +35,7 @@ const replacing = [
   'test/promises/{other-brand,conversions}.test.ts',
   'test/journeys/{embeds,embeds-apart,error-pages,advertising}.test.ts',
 ]
+const replacingProofs = ['test/proofs/journeys/advertising.test.ts']
 
 /** People in a browser. No retries: a test that fails occasionally is broken. */
 const journeys = (name: string, include: string) => ({
@@ -44,7 +45,7 @@ const journeys = (name: string, include: string) => ({
     name,
     isolate: false,
     include: [include],
-    exclude: replacing,
+    exclude: [...replacing, ...replacingProofs],
   },
 })
 
@@ -83,6 +84,10 @@ export default defineConfig({
       {
         ...shared,
         test: { ...limits, name: 'replacing', include: replacing },
+      },
+      {
+        ...shared,
+        test: { ...limits, name: 'proofs-replacing', include: replacingProofs },
       },
     ],
   },

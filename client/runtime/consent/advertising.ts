@@ -9,8 +9,8 @@ import {
 import { allowedNetworks } from '#shared/domain/consent.ts'
 import { presentChoice } from './choice.ts'
 
-/** Click ids, which the tags read from their page's address. */
-const clickIds = ['fbclid', 'gclid', 'gbraid', 'wbraid']
+/** Parameters with the id of a click on an ad, which the tags read from their page's address. */
+const clickParameters = ['fbclid', 'gclid', 'gbraid', 'wbraid']
 const reportedKey = 'reportedConversions'
 /** Reported conversions that are remembered. */
 const mostReported = 10
@@ -24,6 +24,7 @@ const patience = 20_000
  * it. Reports each conversion of the visitor once to each network, also after a reload and from several tabs.
  */
 export function startAdvertising(src: string): void {
+  const clickIds = takeClickIds()
   let frame: HTMLIFrameElement | null = null
   let isReady = false
   const answers = new Map<string, (isReported: boolean) => void>()
@@ -36,7 +37,7 @@ export function startAdvertising(src: string): void {
     frame.hidden = true
     frame.title = 'Annoncemåling'
     frame.referrerPolicy = 'origin'
-    frame.src = withClickIds(src)
+    frame.src = withClickIds(src, clickIds)
     document.body.append(frame)
   }
   const follow = (): void => {
@@ -87,13 +88,32 @@ export function startAdvertising(src: string): void {
   follow()
 }
 
-function withClickIds(src: string): string {
-  const url = new URL(src, location.href)
-  const query = new URLSearchParams(location.search)
-  for (const name of clickIds) {
+type ClickIds = readonly (readonly [name: string, value: string])[]
+
+/**
+ * The click ids of the visit. Before the visitor's choice nothing may store them, so they follow in the address: each page takes
+ * them from its referrer, the address of the page before it. After the choice they stay on the page they came to.
+ */
+function takeClickIds(): ClickIds {
+  const own = readClickIds(location.href)
+  if (own.length > 0 || presentChoice() || !document.referrer.startsWith(`${location.origin}/`))
+    return own
+  const found = readClickIds(document.referrer)
+  if (found.length > 0) history.replaceState(history.state, '', withClickIds(location.href, found))
+  return found
+}
+
+function readClickIds(address: string): ClickIds {
+  const query = new URL(address).searchParams
+  return clickParameters.flatMap((name) => {
     const value = query.get(name)
-    if (value) url.searchParams.set(name, value)
-  }
+    return value ? [[name, value] as const] : []
+  })
+}
+
+function withClickIds(address: string, ids: ClickIds): string {
+  const url = new URL(address, location.href)
+  for (const [name, value] of ids) url.searchParams.set(name, value)
   return url.href
 }
 
