@@ -13,11 +13,17 @@ export const consentPurposes = {
   advertisement: 'Annoncer',
 } as const
 
-/** How a consent or an address was withdrawn. */
-export const withdrawalSources = {
+/** How an address was suppressed. */
+export const suppressionSources = {
   link: 'Linket i en mail',
   'one-click': 'Mailprogrammets knap',
   staff: 'En medarbejder',
+} as const
+
+/** How a consent was withdrawn. */
+export const withdrawalSources = {
+  ...suppressionSources,
+  'cookie-choice': 'Cookievalget på siden',
 } as const
 
 /** The ledger: what each person agreed to, in which words, where and when, and whether it still applies. */
@@ -48,9 +54,9 @@ export const consents = resource('consents', {
     withdrawnBy: read({
       ...f.choice('Trukket med', withdrawalSources),
       schema: () =>
-        z.nullable(z.enum(['link', 'one-click', 'staff'])) as unknown as z.ZodMiniType<
-          keyof typeof withdrawalSources
-        >,
+        z.nullable(
+          z.enum(['link', 'one-click', 'staff', 'cookie-choice']),
+        ) as unknown as z.ZodMiniType<keyof typeof withdrawalSources>,
     }),
     reason: f.anyText('Grund'),
     withdrawnActor: f.anyId('Trukket af'),

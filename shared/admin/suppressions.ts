@@ -1,5 +1,5 @@
 import { formatPhone } from '../domain/e164.ts'
-import { withdrawalSources } from './consents.ts'
+import { suppressionSources } from './consents.ts'
 import { action, resource } from './define.ts'
 import * as f from './field.ts'
 
@@ -21,7 +21,7 @@ export const suppressions = resource('suppressions', {
       max: 254,
     }),
     status: read(f.status('Status', { active: ['Gælder', 'wait'], lifted: ['Ophævet', 'plain'] })),
-    source: read(f.choice('Frameldt med', withdrawalSources)),
+    source: read(f.choice('Frameldt med', suppressionSources)),
     at: read(f.moment('Frameldt den')),
     reason: f.longText('Grund', { max: 500, hint: 'Hvordan personen bad om det' }),
     actor: f.anyId('Frameldt af'),

@@ -98,6 +98,8 @@ export interface ConsentRecord {
   readonly givenAt: string
   /** Path of the page where it was given. */
   readonly page: string
+  /** When its sender withdrew it with the cookie choice; missing while it applies. */
+  readonly withdrawnAt?: string
 }
 
 /** Why a submission waits for staff instead of being delivered. */

@@ -1128,6 +1128,14 @@ describe('every path', () => {
         select l.id, 'marketing', '1', now(), '/' from public.leads l where l.case_id = ${id} limit 1 returning id`
       return () => admin.rpc('withdraw_consent', { _id: consent!.id, _reason: 'x' }).throwOnError()
     },
+    store_withdrawals: async () => {
+      const { id } = await made()
+      const [consent] = await backend.sql<{ lead: string }[]>`
+        insert into public.consents (lead_id, purpose, text_version, given_at, page)
+        select l.id, 'advertisement', '1', now(), '' from public.leads l where l.case_id = ${id} limit 1 returning lead_id as lead`
+      const _rows = [{ lead: consent!.lead, at: at() }]
+      return () => service.rpc('store_withdrawals', { _rows }).throwOnError()
+    },
     log_access: async () => () =>
       admin.rpc('log_access', { _action: 'reveal', _table: 'leads', _row: path() }).throwOnError(),
     log_test_send: async () => () =>
@@ -1242,6 +1250,7 @@ describe('every path', () => {
       'case_tend',
       'store_link_clicks',
       'suppress',
+      'store_withdrawals',
       'booking_hold',
       'booking_release',
       'booking_confirm',

@@ -5,6 +5,7 @@ import { rowSchema } from '#shared/admin/define.ts'
 import { consents as consentsContract } from '#shared/admin/consents.ts'
 import type { PersonSummary } from '#shared/admin/people.ts'
 import { suppressions as suppressionsContract } from '#shared/admin/suppressions.ts'
+import { advertisingVersion } from '#shared/domain/advertising/consent-text.ts'
 import { consentTexts } from '#shared/domain/consent.ts'
 import type { One } from '#shared/schemas/admin.ts'
 import { type Browser, createStaffApp, origin, type StaffApp } from '#test/helpers/app/staff-app.ts'
@@ -207,6 +208,30 @@ test('a withdrawal needs a reason and an admin; other consents of the person sta
   await read(withdraw(row!.id))
   expect((await ledger('?status=given')).rows.map(({ purpose }) => purpose)).toEqual(['marketing'])
   expect(received).toEqual([])
+})
+
+test('a withdrawal with the cookie choice is in the ledger with its time, once, and touches no other consent', async () => {
+  const leadId = await sendLead({ navn: 'Mette', email: 'mette@eksempel.dk' }, ['marketing'], 3)
+  await backend.sql`
+    insert into public.consents (lead_id, purpose, text_version, given_at, page)
+    values (${leadId}, 'advertisement', ${advertisingVersion(['meta'])}, ${at(3)}, '')`
+  const service = await backend.as('service')
+  const unknown = { lead: crypto.randomUUID(), at: at(9) }
+  for (const day of [9, 12])
+    await service
+      .rpc('store_withdrawals', { _rows: [{ lead: leadId, at: at(day) }, unknown] })
+      .throwOnError()
+  const { rows } = await ledger()
+  const found = Object.fromEntries(rows.map((row) => [row.purpose, row]))
+  expect(found['marketing']!.status).toBe('given')
+  expect(found['advertisement']).toMatchObject({
+    status: 'withdrawn',
+    withdrawnAt: expect.stringContaining('2026-11-09'),
+    withdrawnBy: 'cookie-choice',
+    withdrawnActor: null,
+    text: 'Annoncer: Fortæller Meta, om en annonce førte til noget.',
+  })
+  expect(() => rowSchema(consentsContract).parse(found['advertisement'])).not.toThrow()
 })
 
 test('a wish from a mail’s link is stored once and withdraws the consents; a later consent is blocked until staff lift it', async () => {

@@ -176,7 +176,7 @@ test('reports a lead once to each network, hashed, under the id that the browser
   expect(parseConversions(pair.slice(conversionsCookieName.length + 1))).toEqual([
     { id, kind: 'contact' },
   ])
-  expect(attributes).toEqual(['Max-Age=604800', 'Path=/', 'Secure', 'SameSite=Lax'])
+  expect(attributes).toEqual(['Max-Age=7776000', 'Path=/', 'Secure', 'SameSite=Lax'])
   const { consents } = (await alone.outbox.showLead(id))!
   expect(consents.at(-1)).toEqual({
     purpose: 'advertisement',
@@ -276,6 +276,22 @@ test('consent that is withdrawn before sending stops the conversions, and forget
     return rows[0]?.['status'] === 'skipped' && rows
   })
   expect(stored).toMatchObject([{ payload: {} }])
+  // The ledger gets it too, once, whatever the visitor chooses again.
+  const { consents } = (await alone.outbox.showLead(id))!
+  expect(consents.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt !== undefined])).toEqual([
+    ['privacy-policy', false],
+    ['advertisement', true],
+  ])
+  await alone.outbox.withdrawConversions([id])
+  expect((await alone.outbox.showLead(id))!.consents).toEqual(consents)
+  await until('the withdrawal in the database', () =>
+    backend.writes.some(
+      ({ path, rows }) =>
+        path === '/rest/v1/rpc/store_withdrawals' &&
+        JSON.stringify(rows[0]?.['_rows']) ===
+          JSON.stringify([{ lead: id, at: consents.at(-1)!.withdrawnAt }]),
+    ),
+  )
 })
 
 test('a lead that is set aside as spam is no conversion until staff unmark it', async () => {

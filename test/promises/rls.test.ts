@@ -1110,6 +1110,7 @@ const callers: Record<string, readonly string[]> = {
   follow_withdrawal: [],
   follow_suppression: [],
   suppress: ['service_role'],
+  store_withdrawals: ['service_role'],
   lift_suppression: ['authenticated'],
   withdraw_consent: ['authenticated'],
   log_access: ['authenticated'],

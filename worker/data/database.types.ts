@@ -4432,6 +4432,7 @@ export type Database = {
       store_campaign_days: { Args: { _rows: NonNullable<Json> }; Returns: undefined }
       store_link_clicks: { Args: { _rows: NonNullable<Json> }; Returns: number }
       store_material_version: { Args: { _id: string; _revision: number; _path: string; _type: string; _bytes: number; _note: string }; Returns: number }
+      store_withdrawals: { Args: { _rows: NonNullable<Json> }; Returns: undefined }
       suppress: { Args: { _kind: string; _value: string; _source: string; _at: string }; Returns: undefined }
       take_stock: { Args: { _order: string }; Returns: undefined }
       text_at: { Args: { _values: NonNullable<Json>; _key: string; _max: number }; Returns: string }

@@ -120,8 +120,9 @@ const necessary: readonly Stored[] = [
 const ownAdvertising: readonly Stored[] = [
   {
     name: 'conversions',
-    purpose: 'Husker numrene på det, du har sendt os, så det kun tælles én gang for en annonce',
-    life: '7 dage, eller til du trækker dit ja tilbage',
+    purpose:
+      'Husker numrene på det, du har sendt os, så det kun tælles én gang for en annonce, og så vi kan stoppe det, hvis du trækker dit ja tilbage',
+    life: '90 dage, eller til du trækker dit ja tilbage',
   },
   {
     name: 'reportedConversions, i browserens lager',

@@ -19,8 +19,8 @@ export interface Conversion {
 
 /** Names the visitor's conversions to the page's script, and to the Worker when consent is withdrawn. */
 export const conversionsCookieName = 'conversions'
-/** In seconds: longer than the deliveries are retried. */
-export const conversionsMaxAgeSeconds = 7 * 24 * 60 * 60
+/** 90 days in seconds, as long as the outbox may send them again: a withdrawal must know them. */
+export const conversionsMaxAgeSeconds = 90 * 24 * 60 * 60
 /** Conversions that the cookie holds; older ones are dropped. */
 const most = 5
 

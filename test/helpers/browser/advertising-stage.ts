@@ -21,12 +21,12 @@ export interface AdvertisingStage {
 }
 
 /**
- * Serves the built site with its outbox and local services of the networks. `createApp` comes from the test, which first replaces the
- * brand by one with tags.
+ * Serves the built site with its outbox and local services of the networks. `createApp`: the test's own, loaded after it replaced
+ * the brand by one with tags.
  */
 export async function startAdvertisingStage(
   createApp: typeof createTestApp,
-  more: Partial<Env> = {},
+  more: Readonly<Partial<Record<keyof Env, string>>> = {},
 ): Promise<AdvertisingStage> {
   const networks = createAdvertisingService()
   const service = await serve(
@@ -34,9 +34,14 @@ export async function startAdvertisingStage(
     async (request) => (await networks.answer(request)) ?? new Response(null, { status: 404 }),
   )
   const vars = advertisingVars(service.url)
-  const outbox = await startOutbox(await freePort(19_710), vars)
+  const outbox = await startOutbox(await freePort(19_710), { ...vars, ...more })
   const app = createApp({
-    vars: { ...vars, ASSETS: builtAssets as unknown as Fetcher, SITE_ORIGIN: '', ...more },
+    vars: {
+      ...vars,
+      ASSETS: builtAssets as unknown as Fetcher,
+      SITE_ORIGIN: '',
+      ...more,
+    } as Partial<Env>,
     accept: (submission) => outbox.outbox.accept(submission),
     outbox: {
       showLead: (id) => outbox.outbox.showLead(id),

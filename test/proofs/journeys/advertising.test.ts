@@ -147,7 +147,7 @@ test.each([
   ['a quote request', 'offer', requestQuote],
   ['a meeting', 'booking', bookMeeting],
 ] as const)(
-  'reports %s to each network from the browser and from the Worker under the same id, and nothing without consent',
+  'reports %s to each network from the browser and from the Worker under the same id, and not without consent; a withdrawal is in the ledger',
   async (_, kind, submit) => {
     const refusing = await openTab(browser)
     const refused = await routeNetworks(refusing.context, url)
@@ -188,6 +188,14 @@ test.each([
       2,
     )
     expect(stage.networks.taken().filter((one) => one.id === id)).toHaveLength(2)
+
+    const ledger = () => backend.sql<{ status: string; by: string | null }[]>`
+      select status, withdrawn_by as by from public.consent_ledger
+      where lead_id = ${id} and purpose = 'advertisement'`
+    await expect.poll(ledger).toEqual([{ status: 'given', by: null }])
+    await page.getByRole('button', { name: 'Afvis cookies' }).click()
+    await expect.poll(() => tags(page).count()).toBe(0)
+    await expect.poll(ledger).toEqual([{ status: 'withdrawn', by: 'cookie-choice' }])
     expect(trouble).toEqual([])
   },
 )

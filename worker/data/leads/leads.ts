@@ -7,7 +7,7 @@ import { throwIfFailed } from '../row-refused.ts'
 type LeadRow = Database['public']['Tables']['leads']['Insert']
 type ConsentRow = Database['public']['Tables']['consents']['Insert']
 
-/** Stores leads with their consents. Idempotent by id. Throws RowRefused or MaybeRefused, or Error where the backend fails. */
+/** Stores leads with their consents, and with what was withdrawn of these. Idempotent by id. Throws RowRefused or MaybeRefused, or Error where the backend fails. */
 export async function storeLeads(client: BackendClient, leads: readonly Lead[]): Promise<void> {
   throwIfFailed(
     'leads',
@@ -19,6 +19,10 @@ export async function storeLeads(client: BackendClient, leads: readonly Lead[]):
       'consents',
       await client.from('consents').upsert(consents, { onConflict: 'lead_id,purpose' }),
     )
+  const _rows = leads.flatMap(({ id, consents: given }) =>
+    given.flatMap(({ withdrawnAt }) => (withdrawnAt ? [{ lead: id, at: withdrawnAt }] : [])),
+  )
+  if (_rows.length > 0) throwIfFailed('consents', await client.rpc('store_withdrawals', { _rows }))
 }
 
 function toLeadRow(lead: Lead): LeadRow {

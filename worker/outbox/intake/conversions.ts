@@ -56,14 +56,23 @@ export const releaseConversions = (sql: SqlStorage, leadSeq: number, now: number
   )
 
 /**
- * Forgets what leads' conversions would send, and skips those that were not sent: their sender withdrew the consent. What was sent
- * stays in the log without its content. Ignores unknown ids. Runs inside a transaction.
+ * Forgets what leads' conversions would send, and skips those that were not sent: their sender withdrew the consent, which the
+ * lead stores with its time. What was sent stays in the log without its content. Ignores unknown ids. Runs inside a transaction.
  */
 export function withdrawConversions(
   sql: SqlStorage,
   leadIds: readonly string[],
   now: number,
 ): readonly string[] {
+  const ids = JSON.stringify(leadIds)
+  sql.exec(
+    `UPDATE leads SET rev = rev + 1, consents = (
+       SELECT json_group_array(json(iif(value ->> 'purpose' = 'advertisement', json_set(value, '$.withdrawnAt', ?1), value)))
+       FROM json_each(leads.consents))
+     WHERE id IN (SELECT value FROM json_each(?2)) AND consents LIKE '%"advertisement"%' AND consents NOT LIKE '%"withdrawnAt"%'`,
+    new Date(now).toISOString(),
+    ids,
+  )
   const attempt = JSON.stringify(toAttempt(0, { ...notSent('no_consent'), at: now }))
   return sql
     .exec<{ id: string }>(
@@ -76,7 +85,7 @@ export function withdrawConversions(
        RETURNING id`,
       noConversion,
       attempt,
-      JSON.stringify(leadIds),
+      ids,
     )
     .toArray()
     .map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { consentPurposes, withdrawalSources } from '#shared/admin/consents.ts'
+import { consentPurposes, suppressionSources, withdrawalSources } from '#shared/admin/consents.ts'
 import { brand } from '#shared/brand.ts'
 import { danishOffset } from '#shared/domain/dates.ts'
 import { kindLabel } from '#shared/schemas/webhook.ts'
@@ -82,7 +82,7 @@ const suppressionSection = (row: Readonly<Record<string, unknown>>): string =>
   section('Framelding', [
     ['Adresse', String(row['value'] ?? '')],
     ['Frameldt', danishTime(String(row['at'] ?? ''))],
-    ['Frameldt med', label(withdrawalSources, String(row['source'] ?? ''))],
+    ['Frameldt med', label(suppressionSources, String(row['source'] ?? ''))],
     ['Grund', String(row['reason'] ?? '')],
     ['Ophævet', row['liftedAt'] ? danishTime(String(row['liftedAt'])) : 'Nej'],
   ])

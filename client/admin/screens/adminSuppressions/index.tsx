@@ -1,5 +1,5 @@
 import { suppressions } from '#shared/admin/suppressions.ts'
-import { withdrawalSources } from '#shared/admin/consents.ts'
+import { suppressionSources } from '#shared/admin/consents.ts'
 import type { RowOf } from '#shared/admin/define.ts'
 import { routes } from '#shared/routes/table.ts'
 import { useStaffName } from '../../data/staff.ts'
@@ -71,7 +71,7 @@ function Detail({ row, address }: { readonly row: Suppression; readonly address:
       <Facts
         rows={{
           Frameldt: at && fullTime(at),
-          'Frameldt med': withdrawalSources[source],
+          'Frameldt med': suppressionSources[source],
           'Frameldt af': by,
           Grund: reason,
           Ophævet: liftedAt && fullTime(liftedAt),
