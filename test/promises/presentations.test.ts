@@ -1,5 +1,6 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { MediaRow } from '#shared/admin/media.ts'
 import type { PresentationParts, PresentationRow } from '#shared/admin/presentations.ts'
 import { danishDay, dayAfter } from '#shared/domain/dates.ts'
 import { presentationLinkPath } from '#shared/domain/presentations/paths.ts'
@@ -7,6 +8,7 @@ import type { Slide } from '#shared/schemas/presentation.ts'
 import { staffApi } from '#test/helpers/app/staff-api.ts'
 import { createStaffApp, origin, type StaffApp } from '#test/helpers/app/staff-app.ts'
 import { caseFromLead, newPerson } from '#test/helpers/cases/leads.ts'
+import { widthsOf } from '#test/helpers/media/pictures.ts'
 import { createTestBackend, type TestBackend } from '#test/helpers/product/backend.ts'
 
 // Presentations: what staff may write, what a case fills in, and what a customer's link shows until when.
@@ -75,6 +77,13 @@ const open = (token: string) =>
     body: new URLSearchParams({ t: token }).toString(),
   })
 const today = danishDay(Date.now())
+const wordsOf = (document: PDFDocument): string =>
+  document
+    .getPages()
+    .flatMap((each) =>
+      each.extractContents().flatMap((part) => (part.kind === 'text' ? [part.getText()] : [])),
+    )
+    .join(' ')
 
 test('refuses slides that cannot be shown, with the reason at the field', async () => {
   const refused = async (part: object) => {
@@ -164,12 +173,7 @@ test('a customer’s link shows the slides of its day without notes, counts open
   const file = await visit(`/praesentationer/pdf${query}`)
   expect(file.headers.get('content-type')).toBe('application/pdf')
   const document = await PDFDocument.load(await file.arrayBuffer())
-  const words = document
-    .getPages()
-    .flatMap((each) =>
-      each.extractContents().flatMap((part) => (part.kind === 'text' ? [part.getText()] : [])),
-    )
-    .join(' ')
+  const words = wordsOf(document)
   expect(words).toContain('Til Mette')
   expect(words).not.toContain('Hemmelig')
 
@@ -181,6 +185,57 @@ test('a customer’s link shows the slides of its day without notes, counts open
   expect((await visit(`/praesentationer/pdf${query}`)).status).toBe(404)
   expect((await parts(row.id)).links[0]).toMatchObject({ opens: 1, isEnded: true, address: null })
   expect((await api('DELETE', `/presentation-links/${link!.id}`)).status).toBe(404)
+})
+
+/** A picture of the library, as a block names it. */
+async function addPicture(format: 'jpeg' | 'png' | 'webp', seed: number) {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Tag', folder: '', alt: 'x' }))
+    sent.set(name, value)
+  for (const part of await widthsOf(1200, 800, format, seed))
+    sent.append('file', new Blob([part]), 'tag')
+  const response = await app.fetch('/api/admin/media', {
+    method: 'POST',
+    headers: { cookie, origin, accept: 'application/json' },
+    body: sent,
+  })
+  expect(response.status).toBe(201)
+  const { path, width, height } = ((await response.json()) as { row: MediaRow }).row
+  return { media: path, width, height }
+}
+
+test('the PDF draws the pictures that it can hold with their captions, and describes the others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const jpeg = await addPicture('jpeg', 1)
+  const blocks = [
+    { type: 'picture', file: jpeg, alt: 'Et tag mod syd', caption: 'Taget hos en kunde' },
+    { type: 'picture', file: await addPicture('png', 2), alt: 'En tegning' },
+    { type: 'picture', file: await addPicture('webp', 3), alt: 'En måler' },
+    { type: 'picture', file: jpeg, alt: 'Det samme tag' },
+    {
+      type: 'picture',
+      file: { ...jpeg, media: jpeg.media.replace(/^\w{8}/, '00000000') },
+      alt: 'Et slettet billede',
+    },
+  ]
+  const { row } = (await create([slide({ title: 'Billeder', blocks: blocks as never })])).body
+  const file = await app.fetch(`/api/admin/presentations/${row.id}/pdf`, { headers: { cookie } })
+  const document = await PDFDocument.load(await file.arrayBuffer())
+  const images = document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) =>
+      object instanceof PDFRawStream &&
+      object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')
+        ? [String(object.dict.get(PDFName.of('Width')))]
+        : [],
+    )
+  expect(images).toEqual(['960', '960'])
+  const words = wordsOf(document)
+  for (const text of ['Taget hos en kunde', 'En tegning', 'Det samme tag'])
+    expect(words).toContain(text)
+  for (const text of ['Billede: En måler', 'Billede: Et slettet billede'])
+    expect(words).toContain(text)
+  expect(words).not.toMatch(/Billede: (?:En tegning|Et tag)/)
 })
 
 test('an erased case takes its presentations and links with it', async () => {

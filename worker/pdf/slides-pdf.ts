@@ -1,4 +1,4 @@
-import type { PDFDocument } from '@cantoo/pdf-lib'
+import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib'
 import { caseHouseParts } from '#client/illustration/case-house-names.ts'
 import { figureText } from '#shared/content/calculations/figures.ts'
 import { calculationLabels, inputPhrases } from '#shared/content/calculations/inputs.ts'
@@ -11,12 +11,14 @@ import {
 } from '#shared/domain/calculators/calculation/calculation.ts'
 import type { Figure } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { mediaFiles, parseMediaPath } from '#shared/domain/media/paths.ts'
 import { plain, textsOf } from '#shared/domain/posts/text.ts'
 import type { Block, BlockOf } from '#shared/schemas/content/block.ts'
 import type { Value } from '#shared/schemas/content/block-parts.ts'
 import type { DatedValue } from '#shared/schemas/content/snapshot.ts'
 import type { Deck, ShownSlide } from '#shared/schemas/presentation.ts'
 import type { Env } from '#worker/env.ts'
+import { logError } from '#worker/lib/log.ts'
 import { drawBox } from './boxes.ts'
 import { drawFeet, setMetadata } from './foot.ts'
 import { bandHeight, drawHouseBand, drawWordMark, textWidth } from './head.ts'
@@ -30,8 +32,16 @@ interface Today {
   readonly origin: string
   readonly calculate: (name: CalculationName, inputs: Inputs) => readonly Figure[]
   readonly price: (key: string) => DatedValue | null
+  /** A file of the media library; null where there is none. */
+  readonly readFile: (path: string) => Promise<ArrayBuffer | null>
   /** In ms. */
   readonly now: number
+}
+
+/** What blocks are drawn with. */
+interface Drawn extends Today {
+  /** By the path of the widest file. */
+  readonly pictures: ReadonlyMap<string, PDFImage>
 }
 
 const body: Style = { size: 11, leading: 1.5 }
@@ -41,10 +51,15 @@ const slideTitle: Style = { face: 'head', size: 22, ink: inks.ink, leading: 1.15
 const titleRoom = 190
 const blockTitle: Style = { face: 'head', size: 14, ink: inks.ink, leading: 1.25 }
 const small: Style = { size: 9 }
+/** Tallest picture, in points: two of a slide fit on a page. */
+const pictureHeight = 280
+/** Width of the files that are drawn, in px: 140 dpi across the page. */
+const pictureWidth = 960
 
 /** Draws a presentation as a PDF to read: its slides one after the other, with their texts and figures. */
-export async function drawSlidesPdf(deck: Deck, env: Env, today: Today): Promise<Uint8Array> {
-  const { document, page } = await startDocument(deck, env, today.origin)
+export async function drawSlidesPdf(deck: Deck, env: Env, now: Today): Promise<Uint8Array> {
+  const { document, page } = await startDocument(deck, env, now.origin)
+  const today = { ...now, pictures: await embedPictures(document, deck, now.readFile) }
   setMetadata(document, {
     title: deck.name,
     subject: `Præsentation, ${formatDate(danishDay(today.now))}`,
@@ -67,12 +82,39 @@ export async function drawSlidesPdf(deck: Deck, env: Env, today: Today): Promise
   return document.save()
 }
 
+/** Embeds the pictures that a PDF can hold. The others are described, and so is one that can't be read. */
+async function embedPictures(
+  document: PDFDocument,
+  { slides }: Deck,
+  readFile: Today['readFile'],
+): Promise<Drawn['pictures']> {
+  const blocks = slides.flatMap((slide) => slide.blocks)
+  const paths = blocks.flatMap((block) => (block.type === 'picture' ? [block.file.media] : []))
+  const pictures = new Map<string, PDFImage>()
+  for (const path of new Set(paths)) {
+    const extension = parseMediaPath(path)?.extension
+    const file = mediaFiles(path).findLast(({ width }, i) => i === 0 || width <= pictureWidth)
+    if (!file || (extension !== 'jpg' && extension !== 'png')) continue
+    try {
+      const bytes = await readFile(file.path)
+      if (bytes)
+        pictures.set(
+          path,
+          await (extension === 'jpg' ? document.embedJpg(bytes) : document.embedPng(bytes)),
+        )
+    } catch (error) {
+      logError('picture_not_drawn', error, { path })
+    }
+  }
+  return pictures
+}
+
 /** The first slide, beside the house as the household wants it. */
 function drawCover(
   page: PageWriter,
   wants: readonly string[],
   { title, blocks }: ShownSlide,
-  today: Today,
+  today: Drawn,
 ): void {
   drawHouseBand(page, bandHeight, { lit: caseHouseParts(wants), without: ['sun', 'moon', 'flag'] })
   drawWordMark(page)
@@ -85,7 +127,7 @@ function drawCover(
 const drawFeetOf = (document: PDFDocument, page: PageWriter, { name }: Deck): void =>
   drawFeet(document, page.faces, name.length > 40 ? `${name.slice(0, 39)}…` : name)
 
-function drawBlock(page: PageWriter, block: Block, today: Today): void {
+function drawBlock(page: PageWriter, block: Block, today: Drawn): void {
   const text = (value: Value): string => valueText(value, today)
   switch (block.type) {
     case 'prose':
@@ -179,7 +221,7 @@ function drawBlock(page: PageWriter, block: Block, today: Today): void {
         item(page, `${i + 1}. ${title}`, words)
       break
     case 'picture':
-      paragraph(page, `Billede: ${block.alt}`)
+      drawPicture(page, block, today.pictures.get(block.file.media))
       break
     case 'calculator':
       drawCalculation(page, block, today)
@@ -188,6 +230,21 @@ function drawBlock(page: PageWriter, block: Block, today: Today): void {
       for (const words of textsOf(block)) paragraph(page, words)
   }
   page.y -= 14
+}
+
+/** A picture with its caption, or with what it shows. */
+function drawPicture(
+  page: PageWriter,
+  { alt, caption }: BlockOf<'picture'>,
+  image: PDFImage | undefined,
+): void {
+  if (!image) return paragraph(page, [`Billede: ${alt}`, caption].filter(Boolean).join('. '))
+  const { width, height } = image.scaleToFit(fullWidth, pictureHeight)
+  const text = caption ?? alt
+  page.reserve(height + 8 + page.height(plain(text), fullWidth, small))
+  page.pdfPage.drawImage(image, { x: left, y: page.y - height, width, height })
+  page.y -= height + 8
+  paragraph(page, text, small)
 }
 
 /** The figures of a calculator with its inputs, and with the constants of today. */

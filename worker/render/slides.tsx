@@ -13,6 +13,7 @@ import { constantsOf } from '#worker/publishing/constants.ts'
 import { priceIn } from '#worker/publishing/figures.ts'
 import { splitUrl } from '#worker/request/split-url.ts'
 import { withoutPrivateUse } from '#worker/request/private-use.ts'
+import { readMediaFile } from '#worker/services/media/read-file.ts'
 import { slidesAssets } from './assets.ts'
 import { currentSnapshot, renderDocument, siteFor } from './rendering.ts'
 import { privately } from './offer/offer-page.tsx'
@@ -88,6 +89,7 @@ export async function serveSlidesPdf(c: AppContext, deck: Deck): Promise<Respons
     origin: settings.origin(c.req.url),
     calculate: (name, inputs) => calculateFigures(name, inputs, constantsOf(snapshot).rows, at),
     price: (key) => priceIn(snapshot, key, at),
+    readFile: (path) => readMediaFile(env, path, (work) => c.executionCtx.waitUntil(work)),
     now: at,
   })
   const headers = {
