@@ -1,3 +1,5 @@
+import type { SpeakerView } from './runtime/speaker-window.ts'
+
 // One slide at a time: by arrow keys, buttons and swipes. Without it all slides are below each other.
 
 const root = document.documentElement
@@ -27,6 +29,29 @@ function show(next: number): void {
   control('next')?.setAttribute('aria-disabled', String(to === slides.length - 1))
   const offer = control('offer')
   if (offer) offer.hidden = !slide.classList.contains('slide-calculator')
+  speakerWindow?.updateSpeakerWindow(speakerView())
+}
+
+/** The code of the speaker's window; null for customers, and until it is loaded. */
+let speakerWindow: typeof import('./runtime/speaker-window.ts') | null = null
+
+const titleOf = (slide: HTMLElement | undefined): string | null =>
+  slide?.querySelector('.slide-title')?.textContent ?? null
+
+const speakerView = (): SpeakerView => ({
+  place: `${at + 1} af ${slides.length}`,
+  title: titleOf(slides[at]) ?? '',
+  notes: [...(slides[at]?.querySelectorAll('.slide-notes p') ?? [])].map(
+    (line) => line.textContent,
+  ),
+  next: titleOf(slides[at + 1]),
+})
+
+function openSpeaker(): void {
+  const wiring = { name: document.title, step: (by: number) => show(at + by) }
+  const isOpen = speakerWindow?.openSpeakerWindow(wiring, speakerView())
+  const ready = control('ready')
+  if (isOpen === false && ready) ready.textContent = 'Browseren tillader ikke nye vinduer her'
 }
 
 const toggleFull = (): void =>
@@ -123,6 +148,11 @@ const wakeTries = 120
 /** Loads everything that works later without a connection: the calculators, and the house that their first change shows. */
 async function load(): Promise<void> {
   await fetch('/illustration/house-live.svg').catch(() => undefined)
+  const speaker = control('speaker')
+  if (speaker) {
+    speakerWindow = await import('./runtime/speaker-window.ts').catch(() => null)
+    speaker.hidden = speakerWindow === null
+  }
   for (let nth = 0; nth < wakeTries; nth++) {
     const asleep = [...document.querySelectorAll('x-island:not([awake])')]
     if (asleep.length === 0) break
@@ -165,6 +195,7 @@ document.querySelector('.slide-bar')?.addEventListener('click', (event) => {
   else if (name === 'back') show(at - 1)
   else if (name === 'full') toggleFull()
   else if (name === 'notes') toggleNotes()
+  else if (name === 'speaker') openSpeaker()
   else if (name === 'offer') carryInputs(found as HTMLAnchorElement)
   else if (name === 'close') {
     event.preventDefault()

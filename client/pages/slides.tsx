@@ -118,6 +118,11 @@ function SlideBar({ slides, pdf, staff }: Pick<Props, 'pdf' | 'staff'> & Pick<De
             Noter
           </button>
         )}
+        {staff && (
+          <button type="button" className={small} data-slides="speaker" hidden>
+            Notevindue
+          </button>
+        )}
         {staff?.offer && (
           <a href={staff.offer} className={small} data-slides="offer" hidden>
             Læg i tilbud

@@ -72,7 +72,25 @@ test('a template is written, made for a case, shown without a connection, and le
   await show.getByRole('button', { name: 'Noter' }).click()
   await show.getByText('Spørg til taget').waitFor()
   await context.setOffline(true)
+  // The speaker's window follows the slides and leads them, also without a connection.
+  const [speaker] = await Promise.all([
+    context.waitForEvent('page'),
+    show.getByRole('button', { name: 'Notevindue' }).click(),
+  ])
+  const notes = speaker.getByRole('region', { name: 'Noter' })
+  await expect.poll(() => notes.innerText()).toBe('Spørg til taget')
+  await speaker.getByText('Næste: Prøv selv').waitFor()
+  await expect.poll(() => speaker.getByText(/^Tid 0\.\d\d$/).innerText()).not.toBe('Tid 0.00')
+  await expect
+    .poll(() => speaker.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily))
+    .toContain('Familjen')
   await show.keyboard.press('ArrowRight')
+  await speaker.getByRole('heading', { name: 'Prøv selv' }).waitFor()
+  await speaker.getByText('Det er den sidste side.').waitFor()
+  await expect.poll(() => notes.innerText()).toBe('Ingen noter til denne side.')
+  await speaker.getByRole('button', { name: 'Forrige' }).click()
+  await show.getByText('1 af 2').waitFor()
+  await speaker.keyboard.press('ArrowRight')
   await show.getByText('2 af 2').waitFor()
   const size = show.getByLabel('Solcellernes størrelse').and(show.locator('[name=size]'))
   expect(await size.inputValue()).toBe('8')
@@ -94,6 +112,7 @@ test('a template is written, made for a case, shown without a connection, and le
   })
   await show.getByRole('link', { name: 'Luk' }).click()
   await expect.poll(() => show.isClosed()).toBe(true)
+  await expect.poll(() => speaker.isClosed()).toBe(true)
 
   await page.getByRole('link', { name: 'Lav et link til kunden' }).click()
   await dialog.getByRole('button', { name: 'Lav et link til kunden' }).click()
