@@ -18,12 +18,22 @@ import { shareImages } from './dev/share/plugin.ts'
 import { speculation } from './dev/build/speculation.ts'
 import { virtualModule } from './dev/build/virtual-module.ts'
 
+/** What the Worker does not read of the manifest's entries. */
+const unread: ReadonlySet<string> = new Set([
+  'name',
+  'src',
+  'isEntry',
+  'isDynamicEntry',
+  'dynamicImports',
+])
+
 /** Gives the Worker the names of the client's hashed files. In development there is no manifest, because Vite serves the sources. */
 const manifestModule = (): Plugin => ({
   name: 'client-manifest',
   ...virtualModule(
     'virtual:client-manifest',
-    () => `export default ${JSON.stringify(clientManifest())}`,
+    () =>
+      `export default ${JSON.stringify(clientManifest(), (key, value: unknown) => (unread.has(key) ? undefined : value))}`,
   ),
 })
 
