@@ -27,13 +27,15 @@ function show(next: number): void {
   if (count) count.textContent = `${to + 1} af ${slides.length}`
   control('back')?.setAttribute('aria-disabled', String(to === 0))
   control('next')?.setAttribute('aria-disabled', String(to === slides.length - 1))
-  const offer = control('offer')
-  if (offer) offer.hidden = !slide.classList.contains('slide-calculator')
-  speakerWindow?.updateSpeakerWindow(speakerView())
+  for (const name of ['offer', 'keep']) {
+    const act = control(name)
+    if (act) act.hidden = !slide.classList.contains('slide-calculator')
+  }
+  forStaff?.updateSpeakerWindow(speakerView())
 }
 
-/** The code of the speaker's window; null for customers, and until it is loaded. */
-let speakerWindow: typeof import('./runtime/speaker-window.ts') | null = null
+/** What only staff have; null for customers, and until it is loaded. */
+let forStaff: typeof import('./runtime/slides-for-staff.ts') | null = null
 
 const titleOf = (slide: HTMLElement | undefined): string | null =>
   slide?.querySelector('.slide-title')?.textContent ?? null
@@ -49,7 +51,7 @@ const speakerView = (): SpeakerView => ({
 
 function openSpeaker(): void {
   const wiring = { name: document.title, step: (by: number) => show(at + by) }
-  const isOpen = speakerWindow?.openSpeakerWindow(wiring, speakerView())
+  const isOpen = forStaff?.openSpeakerWindow(wiring, speakerView())
   const ready = control('ready')
   if (isOpen === false && ready) ready.textContent = 'Browseren tillader ikke nye vinduer her'
 }
@@ -133,12 +135,13 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false
 }
 
-/** The offer editor gets what was changed in the calculator, which is in the address. */
-function carryInputs(link: HTMLAnchorElement): void {
+/** The offer editor gets what was changed in the calculator, which is in the address. Returns the query. */
+function carryInputs(link: HTMLAnchorElement): string {
   const url = new URL(link.href)
   for (const [name, value] of new URLSearchParams(location.search))
     if (name !== 't') url.searchParams.set(name, value)
   link.href = url.href
+  return url.search
 }
 
 /** How often, and how many times, calculators are asked to load, in ms. */
@@ -150,8 +153,8 @@ async function load(): Promise<void> {
   await fetch('/illustration/house-live.svg').catch(() => undefined)
   const speaker = control('speaker')
   if (speaker) {
-    speakerWindow = await import('./runtime/speaker-window.ts').catch(() => null)
-    speaker.hidden = speakerWindow === null
+    forStaff = await import('./runtime/slides-for-staff.ts').catch(() => null)
+    speaker.hidden = forStaff === null
   }
   for (let nth = 0; nth < wakeTries; nth++) {
     const asleep = [...document.querySelectorAll('x-island:not([awake])')]
@@ -197,6 +200,7 @@ document.querySelector('.slide-bar')?.addEventListener('click', (event) => {
   else if (name === 'notes') toggleNotes()
   else if (name === 'speaker') openSpeaker()
   else if (name === 'offer') carryInputs(found as HTMLAnchorElement)
+  else if (name === 'keep') void forStaff?.keepInputs(found, carryInputs(control('offer')!))
   else if (name === 'close') {
     event.preventDefault()
     close()

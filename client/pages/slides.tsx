@@ -18,6 +18,8 @@ interface Props {
     readonly back: string
     /** The offer editor with the calculation; null without a case. */
     readonly offer: string | null
+    /** Whether they may keep what is typed into the calculator. */
+    readonly keeps: boolean
   } | null
 }
 
@@ -127,6 +129,11 @@ function SlideBar({ slides, pdf, staff }: Pick<Props, 'pdf' | 'staff'> & Pick<De
           <a href={staff.offer} className={small} data-slides="offer" hidden>
             Læg i tilbud
           </a>
+        )}
+        {staff?.offer && staff.keeps && (
+          <button type="button" className={small} data-slides="keep" aria-live="polite" hidden>
+            Gem tal
+          </button>
         )}
         <a href={pdf} className={small} data-slides="pdf">
           PDF

@@ -62,4 +62,6 @@ export interface PresentationParts {
   readonly links: readonly CustomerLink[]
   /** Slides that are left out, since the case has nothing to show on them. */
   readonly skipped: readonly string[]
+  /** When the inputs of the calculator were kept, ISO 8601; null where it shows the case's own. */
+  readonly keptAt: string | null
 }

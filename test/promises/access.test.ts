@@ -180,6 +180,7 @@ const expected: Readonly<Record<string, Role | 'public'>> = {
   'GET /api/admin/presentations/:id/parts': 'viewer',
   'GET /api/admin/presentations/:id/show': 'viewer',
   'GET /api/admin/presentations/:id/pdf': 'viewer',
+  'PUT /api/admin/presentations/:id/calculation': 'admin',
   'DELETE /api/admin/presentation-links/:id': 'admin',
   'GET /admin/presentations': 'viewer',
   'GET /api/admin/proven-claims/valid': 'viewer',

@@ -187,6 +187,39 @@ test('a customer’s link shows the slides of its day without notes, counts open
   expect((await api('DELETE', `/presentation-links/${link!.id}`)).status).toBe(404)
 })
 
+test('keeps what was typed into the calculator with the presentation, until staff choose the case’s own again', async () => {
+  const row = await madeFor(await household())
+  const keep = (query: unknown, id = row.id) =>
+    api<Answered>('PUT', `/presentations/${id}/calculation`, { query })
+  const shown = async () => (await read(`/api/admin/presentations/${row.id}/show`)).text
+  const at = (size: number) =>
+    `${size} kWp solceller, 5.000 kWh forbrug`.replaceAll(/(?<=\d) /g, '\u00a0')
+  expect((await parts(row.id)).keptAt).toBeNull()
+  expect((await keep('?ny=1&beregning=solar&size=12&consumption=5000&t=x')).status).toBe(200)
+  const text = await shown()
+  expect(text).toContain(at(12))
+  expect(text).toMatch(/<x-island name="calculator"[^>]+&quot;size&quot;:12/)
+  expect(Date.parse((await parts(row.id)).keptAt!)).toBeGreaterThan(0)
+  // An open editor of the slides is not disturbed, and a customer's link has them too.
+  expect((await api<Answered>('GET', `/presentations/${row.id}`)).body.row.revision).toBe(
+    row.revision,
+  )
+  await share(row, dayAfter(today, 30))
+  const [link] = await backend.sql<{ content: object }[]>`
+    select content from public.presentation_links where presentation_id = ${row.id}`
+  expect(JSON.stringify(link!.content)).toContain('"size":12')
+
+  for (const wrong of ['?beregning=ukendt', 'x', 7, null])
+    expect((await keep(wrong)).body.error.fields).toEqual({ query: 'Tallene kunne ikke læses' })
+  expect(await shown()).toContain(at(12))
+  const template = (await create([slide()])).body.row
+  expect((await keep('?beregning=solar', template.id)).status).toBe(422)
+  expect((await keep('', crypto.randomUUID())).status).toBe(404)
+  expect((await keep('')).status).toBe(200)
+  expect(await shown()).toContain(at(8))
+  expect((await parts(row.id)).keptAt).toBeNull()
+})
+
 /** A picture of the library, as a block names it. */
 async function addPicture(format: 'jpeg' | 'png' | 'webp', seed: number) {
   const sent = new FormData()

@@ -1,8 +1,11 @@
 import { type PresentationRow, presentations } from '#shared/admin/presentations.ts'
 import { hasRole } from '#shared/domain/auth/roles.ts'
+import { calculationFromQuery } from '#shared/domain/calculators/calculation/calculation.ts'
 import {
   endPresentationLink,
+  findKeptCalculation,
   insertPresentation,
+  keepCalculation,
   notePresentationShown,
 } from '#worker/data/presentations.ts'
 import { invalid, Problem } from '#worker/problem.ts'
@@ -12,6 +15,7 @@ import { asUser, type ServiceContext } from '#worker/services/context.ts'
 import { buildDeck, checkSlides } from '#worker/services/presentations/decks.ts'
 import { listLinks, sharePresentation } from '#worker/services/presentations/links.ts'
 import type { AdminCall } from './call.ts'
+import { readJson } from './input.ts'
 import type { Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
 
@@ -61,14 +65,31 @@ export const verbs: Verbs<typeof presentations> = {
   },
 }
 
+const mayWrite = ({ actor }: AdminCall): boolean => hasRole(actor.session.role, 'admin')
+
+/** Keeps what was typed into the calculator with the household: `query` as the offer editor gets it; '' shows the case's own again. */
+export async function keep(call: AdminCall) {
+  const { query } = await readJson(call.c)
+  const row = await existing(call, call.id)
+  const calculation = calculationFromQuery(
+    new URLSearchParams(typeof query === 'string' ? query : ''),
+  )
+  if (query !== '' && !calculation) throw invalid({ query: 'Tallene kunne ikke læses' })
+  if (!row.caseId) throw invalid({ query: 'En skabelon har ingen kunde at gemme tal for' })
+  const keptAt = new Date(call.deps.now()).toISOString()
+  await keepCalculation(asUser(call), row.id, calculation && { ...calculation, keptAt })
+  return { row: null }
+}
+
 /** Its links, and the slides that its case has nothing for. */
 export async function parts(call: AdminCall) {
   const row = await existing(call, call.id)
-  const [links, { skipped }] = await Promise.all([
-    listLinks(call, call.id, hasRole(call.actor.session.role, 'admin')),
+  const [links, { skipped }, kept] = await Promise.all([
+    listLinks(call, call.id, mayWrite(call)),
     buildDeck(call, row),
+    findKeptCalculation(asUser(call), call.id),
   ])
-  return { links, skipped }
+  return { links, skipped, keptAt: kept?.keptAt ?? null }
 }
 
 /** The slides as a document of their own, which staff show full screen. */
@@ -76,7 +97,12 @@ export async function show(call: AdminCall) {
   const row = await existing(call, call.id)
   const { deck } = await buildDeck(call, row)
   await notePresentationShown(asUser(call), call.id)
-  return serveSlides(call.c, deck, { isStaff: true, id: call.id, caseId: row.caseId })
+  return serveSlides(call.c, deck, {
+    isStaff: true,
+    id: call.id,
+    caseId: row.caseId,
+    keeps: mayWrite(call),
+  })
 }
 
 export async function pdf(call: AdminCall) {

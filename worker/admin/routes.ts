@@ -91,7 +91,7 @@ const materialRoute =
 
 /** A call of presentations that is no verb of their contract, loaded with its first call. */
 const presentationRoute =
-  (name: 'parts' | 'show' | 'pdf' | 'endLink'): AdminRoute['handle'] =>
+  (name: 'parts' | 'show' | 'pdf' | 'keep' | 'endLink'): AdminRoute['handle'] =>
   async (call) =>
     (await import('./presentations.ts'))[name](call)
 
@@ -226,6 +226,12 @@ export const adminApi: readonly AdminRoute[] = [
     path: '/presentations/:id/pdf',
     role: 'viewer',
     handle: presentationRoute('pdf'),
+  },
+  {
+    method: 'PUT',
+    path: '/presentations/:id/calculation',
+    role: 'admin',
+    handle: presentationRoute('keep'),
   },
   {
     method: 'DELETE',

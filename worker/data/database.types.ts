@@ -2145,6 +2145,7 @@ export type Database = {
       }
       presentations: {
         Row: {
+          calculation: Json | null
           case_id: string | null
           created_at: string
           id: string
@@ -2156,6 +2157,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          calculation?: Json | null
           case_id?: string | null
           created_at?: string
           id?: string
@@ -2167,6 +2169,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          calculation?: Json | null
           case_id?: string | null
           created_at?: string
           id?: string

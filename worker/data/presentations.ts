@@ -1,3 +1,4 @@
+import type { Calculation } from '#shared/domain/calculators/calculation/calculation.ts'
 import type { Deck } from '#shared/schemas/presentation.ts'
 import { listStaffNames } from './audit-log.ts'
 import type { BackendClient } from './backend.ts'
@@ -7,6 +8,31 @@ import { unwrap, unwrapJson } from './supabase-errors.ts'
 /** Notes that staff show a presentation now. As a signed-in user. @throws Problem 403, 503. */
 export const notePresentationShown = (client: BackendClient, id: string) =>
   unwrap(client.rpc('note_presentation_shown', { _id: id }))
+
+/** What was typed into a presentation's calculator. */
+export interface KeptCalculation extends Calculation {
+  /** ISO 8601. */
+  readonly keptAt: string
+}
+
+/** The inputs that a presentation keeps, as stored; null without. As a signed-in user. @throws Problem 403, 503. */
+export const findKeptCalculation = async (client: BackendClient, id: string) =>
+  (await unwrap(client.from('presentations').select('calculation').eq('id', id).maybeSingle()))
+    ?.calculation as KeptCalculation | null | undefined
+
+/** Keeps inputs of the calculator with a presentation; null shows the case's own again. As a signed-in user. @throws Problem 403, 503. */
+export const keepCalculation = (
+  client: BackendClient,
+  id: string,
+  calculation: KeptCalculation | null,
+) =>
+  unwrap(
+    client
+      .from('presentations')
+      .update({ calculation: calculation as unknown as Json })
+      .eq('id', id)
+      .select('id'),
+  )
 
 /** Stores a presentation for a case; its id. As a signed-in user. @throws Problem 403, 422 where the case is gone. */
 export const insertPresentation = async (

@@ -21,7 +21,12 @@ import { respond } from './respond.ts'
 
 /** Who sees the slides: staff, or the customer with the key of a link. */
 type Viewer =
-  | { readonly isStaff: true; readonly id: string; readonly caseId: string | null }
+  | {
+      readonly isStaff: true
+      readonly id: string
+      readonly caseId: string | null
+      readonly keeps: boolean
+    }
   | { readonly isStaff: false; readonly token: string }
 
 /** A presentation as a document that works without a connection once it is open. */
@@ -67,6 +72,7 @@ export async function serveSlides(c: AppContext, given: Deck, viewer: Viewer): P
             ? {
                 back: `${href('adminPresentations')}?id=${viewer.id}`,
                 offer: viewer.caseId && offerAddress(deck, viewer.caseId),
+                keeps: viewer.keeps,
               }
             : null
         }

@@ -19,6 +19,10 @@ export const showPath = (id: string): string =>
 export const pdfPath = (id: string): string =>
   endpoints.adminApi + recordPath(presentations.name, id, '/pdf')
 
+/** Shows the inputs of the case again in place of those that were kept. */
+export const forgetKeptInputs = (id: string) =>
+  api('PUT', recordPath(presentations.name, id, '/calculation'), { query: '' })
+
 export const endPresentationLink = (id: string) =>
   api('DELETE', recordPath('presentation-links', id))
 

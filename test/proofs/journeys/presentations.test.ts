@@ -100,7 +100,11 @@ test('a template is written, made for a case, shown without a connection, and le
   await size.press('Tab')
   await expect.poll(() => result.innerText()).not.toBe(before)
   await expect.poll(() => show.url()).toContain('size=12')
+  await show.getByRole('button', { name: 'Gem tal' }).click()
+  await show.getByRole('button', { name: 'Kunne ikke gemmes' }).waitFor()
   await context.setOffline(false)
+  await show.getByRole('button', { name: 'Gem tal' }).click()
+  await show.getByRole('button', { name: 'Tallene er gemt' }).waitFor()
   const offer = show.getByRole('link', { name: 'Læg i tilbud' })
   await offer.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await offer.click()
@@ -113,6 +117,22 @@ test('a template is written, made for a case, shown without a connection, and le
   await show.getByRole('link', { name: 'Luk' }).click()
   await expect.poll(() => show.isClosed()).toBe(true)
   await expect.poll(() => speaker.isClosed()).toBe(true)
+
+  // What was typed at the table is there the next time, and can be given up.
+  await page.reload()
+  await page.getByText('Regner med de tal, der blev gemt').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  const [again] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Vis på hele skærmen' }).click(),
+  ])
+  await again.locator('[data-slides-ready]').waitFor({ timeout: 30_000 })
+  await again.keyboard.press('ArrowRight')
+  expect(await again.locator('[name=size]').inputValue()).toBe('12')
+  await again.close()
+  await page.getByRole('button', { name: 'Brug sagens tal' }).click()
+  await page.getByText('Præsentationen regner med sagens tal igen').waitFor()
+  await expect.poll(() => page.getByText('Regner med de tal, der blev gemt').count()).toBe(0)
 
   await page.getByRole('link', { name: 'Lav et link til kunden' }).click()
   await dialog.getByRole('button', { name: 'Lav et link til kunden' }).click()

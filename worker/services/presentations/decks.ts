@@ -1,9 +1,11 @@
 import type { PresentationRow } from '#shared/admin/presentations.ts'
 import { fillFigures } from '#shared/content/figures/tokens.ts'
+import { readStoredCalculation } from '#shared/domain/calculators/calculation/stored-calculation.ts'
 import { brokenTargets, idsIn } from '#shared/domain/posts/links.ts'
 import { fillCustomer } from '#shared/domain/presentations/customer-texts.ts'
 import type { Deck, Slide } from '#shared/schemas/presentation.ts'
 import { listPosts } from '#worker/content/posts.ts'
+import { findKeptCalculation } from '#worker/data/presentations.ts'
 import { Problem, invalid } from '#worker/problem.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
@@ -22,8 +24,7 @@ interface Built {
 
 /** A presentation with the values of its case, and the figures of today. @throws Problem 404, 403, 503. */
 export async function buildDeck(context: ServiceContext, row: PresentationRow): Promise<Built> {
-  const values = row.caseId ? await findCaseValues(asUser(context), row.caseId) : null
-  if (row.caseId && !values) throw new Problem(404, 'not_found', 'Sagen findes ikke længere.')
+  const values = row.caseId ? await findShownValues(context, row.id, row.caseId) : null
   const snapshot = await currentSnapshot(context)
   const now = context.deps.now()
   const today = { constants: constantsOf(snapshot).rows, now }
@@ -38,6 +39,21 @@ export async function buildDeck(context: ServiceContext, row: PresentationRow): 
     return []
   })
   return { deck: { name: row.name, wants: values?.row.wants ?? templateWants, slides }, skipped }
+}
+
+/** What slides show of a case: of calculations the one that was kept with the presentation. @throws Problem 404, 403, 503. */
+async function findShownValues(
+  context: ServiceContext,
+  id: string,
+  caseId: string,
+): Promise<CaseValues> {
+  const client = asUser(context)
+  const [values, kept] = await Promise.all([
+    findCaseValues(client, caseId),
+    findKeptCalculation(client, id),
+  ])
+  if (!values) throw new Problem(404, 'not_found', 'Sagen findes ikke længere.')
+  return { ...values, calculation: readStoredCalculation(kept) ?? values.calculation }
 }
 
 const customerOf = ({ row: { name, address, town } }: CaseValues) => ({ name, address, town })

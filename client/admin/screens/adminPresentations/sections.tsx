@@ -5,13 +5,15 @@ import { href } from '#shared/routes/href.ts'
 import { slideKinds } from '#shared/schemas/presentation.ts'
 import {
   endPresentationLink,
+  forgetKeptInputs,
   pdfPath,
   presentationPartsQuery,
   showPath,
 } from '../../data/presentations.ts'
 import { shortTime } from '../../format.ts'
+import { useWrite } from '../../data/use-write.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { ButtonLink, ExternalLink, TextLink } from '../../kit/button.tsx'
+import { Button, ButtonLink, ExternalLink, TextLink } from '../../kit/button.tsx'
 import { Facts, Section } from '../../kit/card.tsx'
 import { CustomerLinkItem } from '../../kit/customer-link.tsx'
 import { showValue } from '../../kit/kinds/cell.tsx'
@@ -58,12 +60,13 @@ export function PresentationSections({ row }: { readonly row: PresentationRow })
           <TextLink to={`${href('adminLeads')}?id=${row.caseId}`}>
             {row.caseName || `sag ${row.caseNumber}`}
           </TextLink>
-          . Hus, tal og tilbud er altid de nyeste fra sagen.
+          . Hus, tal og tilbud er de nyeste fra sagen.
         </p>
       )}
       <Loaded query={query}>
-        {({ links, skipped }) => (
+        {({ links, skipped, keptAt }) => (
           <>
+            {keptAt && <Kept id={row.id} at={keptAt} mayWrite={mayWrite} />}
             {skipped.length > 0 && (
               <Notice>
                 <p>
@@ -96,6 +99,30 @@ export function PresentationSections({ row }: { readonly row: PresentationRow })
       </Section>
       <RecordHistory title="Ændringer" table="presentations" id={row.id} />
     </>
+  )
+}
+
+interface KeptProps {
+  readonly id: string
+  readonly at: string
+  readonly mayWrite: boolean
+}
+
+function Kept({ id, at, mayWrite }: KeptProps) {
+  const forget = useWrite(() => forgetKeptInputs(id), {
+    name: 'Brug sagens tal',
+    done: 'Præsentationen regner med sagens tal igen',
+    refetch: [presentations.name],
+  })
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      Regner med de tal, der blev gemt {shortTime(at)}.
+      {mayWrite && (
+        <Button size="small" busy={forget.isPending} onClick={() => forget.mutate(undefined)}>
+          Brug sagens tal
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -17,3 +17,14 @@ create function public.store_withdrawals(_rows jsonb) returns void
   $$;
 revoke all on function public.store_withdrawals(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.store_withdrawals(jsonb) to service_role;
+
+-- A presentation keeps what an adviser typed into its calculator with the household: {name, inputs, keptAt}; null for the case's own.
+-- It is no part of the form, so it raises no revision.
+alter table public.presentations add column calculation jsonb check (jsonb_typeof(calculation) = 'object');
+grant update (calculation) on public.presentations to authenticated;
+drop trigger presentations_revision on public.presentations;
+create trigger presentations_revision before update on public.presentations
+  for each row execute function public.bump_revision('search', 'shown_at', 'calculation');
+drop trigger presentations_audit on public.presentations;
+create trigger presentations_audit after insert or update or delete on public.presentations
+  for each row execute function public.write_audit_log('id', '{search,slides,calculation}', '{name}', '{shown_at}');
