@@ -197,6 +197,16 @@ export interface Effect {
   readonly pages: readonly PageEffect[]
 }
 
+/** What publishing a product changes in public beside the shop, calculated by the code that serves it. */
+export interface ProductEffect {
+  /** Names of its figures, and of those that are calculated from them. */
+  readonly figures: readonly string[]
+  /** Calculators that show or start with one of these figures. */
+  readonly calculators: readonly string[]
+  /** Pages whose text changes with it. */
+  readonly pages: readonly PageEffect[]
+}
+
 /** What a change of constants changes in offers that were never sent. Sent ones keep their numbers. */
 export interface OfferEffect {
   /** The newest of them. */

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Basket, BasketCount, PublicationRow } from '#shared/admin/publications.ts'
+import { initialInput } from '#shared/admin/define.ts'
+import { posts } from '#shared/admin/posts.ts'
+import type {
+  Basket,
+  BasketCount,
+  ProductEffect,
+  PublicationRow,
+} from '#shared/admin/publications.ts'
 import type { ProductUse } from '#worker/data/products.ts'
 import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
@@ -418,6 +425,37 @@ test('what shows a product is found in content and in other products', async () 
   expect(rows.some(({ kind, isLive }) => kind === 'page' && isLive)).toBe(true)
   const unrelated = await api<{ rows: ProductUse[] }>('GET', `/products/${other.id}/uses`)
   expect(unrelated.body.rows).toEqual([])
+})
+
+test('content with a figure that is calculated from a price is named, with what pages show before and after', async () => {
+  const product = await makeProduct('battery.example-10kwh')
+  // These quote the sum of solar panels and the battery, and not the battery's own price.
+  const indirect = await backend.sql<{ title: string }[]>`
+    select title from public.content where kind = 'page' and seed::text like '%"solar.with-battery"%'
+      and seed::text not like '%battery.example-10kwh%' and seed::text not like '%battery.per-kwh%'`
+  expect(indirect.length).toBeGreaterThan(0)
+  const input = {
+    ...initialInput(posts),
+    title: 'Et batteri',
+    lead: 'Fra {=battery.per-kwh-10} kr.',
+  }
+  expect((await api('POST', '/posts', input)).status).toBe(201)
+  const { rows, pages } = (
+    await api<Pick<ProductEffect, 'pages'> & { rows: ProductUse[] }>(
+      'GET',
+      `/products/${product.id}/uses`,
+    )
+  ).body
+  for (const { title } of indirect)
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'page', title, isLive: true }))
+  expect(rows).toContainEqual(
+    expect.objectContaining({ kind: 'post', title: input.title, isDraft: true, isLive: false }),
+  )
+  // 500 kr. for 10 kWh.
+  const texts = pages.flatMap(({ changes }) => changes.map(({ after }) => after))
+  expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toContain('50 kr.')
+  for (const { changes } of pages)
+    for (const { before, after } of changes) expect(after).not.toBe(before)
 })
 
 test('a viewer sees the basket and publishes nothing', async () => {

@@ -3,6 +3,7 @@ import { moveBefore } from '#worker/data/order.ts'
 import { findParts, listProductUses, restoreVersion } from '#worker/data/products.ts'
 import { Problem } from '#worker/problem.ts'
 import { tryPublishShop } from '#worker/publishing/publish.ts'
+import { calculateProductEffect } from '#worker/services/content/effect.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
 import { draftLink } from '#worker/services/products/draft-link.ts'
 import { publish, withdraw } from '#worker/services/products/publish.ts'
@@ -56,10 +57,11 @@ export const verbs: Verbs<typeof products> = {
 /** Prices, movements of stock and versions of a product. */
 export const parts = (call: AdminCall) => findParts(asUser(call), call.id, call.deps.now())
 
-/** What shows a product. */
-export const uses = async (call: AdminCall) => ({
-  rows: await listProductUses(asUser(call), call.id),
-})
+/** What shows a product or its figures, and the pages whose text changes when it is published. */
+export async function uses(call: AdminCall) {
+  const effect = await calculateProductEffect(call, call.id)
+  return { rows: await listProductUses(asUser(call), call.id, effect), pages: effect.pages }
+}
 
 /** Leads to the draft on the site, by a link that works for a day. */
 export async function preview(call: AdminCall): Promise<Response> {

@@ -4348,7 +4348,10 @@ export type Database = {
       price_at: { Args: { _variant: string; _at: string }; Returns: number }
       product_content: { Args: { _id: string }; Returns: NonNullable<Json> }
       product_faults: { Args: { _id: string }; Returns: string[] }
-      product_uses: { Args: { _id: string }; Returns: { id: string; kind: string; title: string; in_draft: boolean; in_live: boolean }[] }
+      product_uses: {
+        Args: { _id: string; _figures: string[]; _calculators: string[] }
+        Returns: { id: string; kind: string; title: string; in_draft: boolean; in_live: boolean }[]
+      }
       products_to_publish: { Args: { _after: string; _limit: number }; Returns: { slug: string; content: NonNullable<Json> }[] }
       publish_content: {
         Args: { _items: NonNullable<Json>; _reason: string; _due?: string; _products?: NonNullable<Json>; _redirects?: NonNullable<Json> }

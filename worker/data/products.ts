@@ -1,5 +1,9 @@
 import type { ProductParts, StockMovement } from '#shared/admin/products.ts'
-import type { UnpublishedProduct } from '#shared/admin/publications.ts'
+import type {
+  ProductContent,
+  ProductEffect,
+  UnpublishedProduct,
+} from '#shared/admin/publications.ts'
 import type { Product } from '#shared/schemas/product.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { listStaffNames } from './audit-log.ts'
@@ -48,15 +52,33 @@ export interface ProductUse {
 export const listProductUses = async (
   client: BackendClient,
   id: string,
+  { figures, calculators }: Pick<ProductEffect, 'figures' | 'calculators'>,
 ): Promise<readonly ProductUse[]> =>
-  (await unwrap(client.rpc('product_uses', { _id: id }))).map(
-    ({ in_draft: isDraft, in_live: isLive, kind, ...row }) => ({
-      ...row,
-      kind: kind as ProductUse['kind'],
-      isDraft,
-      isLive,
-    }),
+  (
+    await unwrap(
+      client.rpc('product_uses', {
+        _id: id,
+        _figures: [...figures],
+        _calculators: [...calculators],
+      }),
+    )
+  ).map(({ in_draft: isDraft, in_live: isLive, kind, ...row }) => ({
+    ...row,
+    kind: kind as ProductUse['kind'],
+    isDraft,
+    isLive,
+  }))
+
+/** What customers see of a product whose changes wait; null where that is nothing, or where none waits. */
+export async function findPublishedContent(
+  client: BackendClient,
+  id: string,
+): Promise<ProductContent | null> {
+  const row = await unwrapMaybe(
+    client.from('unpublished_products').select('published').eq('id', id).maybeSingle(),
   )
+  return (row?.published ?? null) as unknown as ProductContent | null
+}
 
 /** Names and faults of the products among these that lack something. */
 export const listFaultyProducts = async (client: BackendClient, ids: readonly string[]) =>
@@ -184,16 +206,16 @@ export async function findParts(
   }
 }
 
-/** A product as staff have it, with its prices and stock, in the shape that is published; null where it is missing. `now` in ms. Service key only. */
+/** A product as staff have it, with its prices and stock, in the shape that is published; null where it is missing. `now` in ms. */
 export async function findDraft(
-  service: BackendClient,
+  client: BackendClient,
   id: string,
   now: number,
 ): Promise<Product | null> {
   const [content, variants] = await Promise.all([
-    unwrapMaybe(service.rpc('product_content', { _id: id })),
+    unwrapMaybe(client.rpc('product_content', { _id: id })),
     unwrap(
-      service
+      client
         .from('product_variants')
         .select(
           'sku, stock, reserved, few_from, product_prices(amount_ore, valid_from, valid_until)',

@@ -7,6 +7,8 @@ import type { Shop } from './shop/reader.ts'
 /** Everything published that pages show. */
 export interface Snapshot extends PartsSnapshot {
   readonly hashes: Readonly<Record<SnapshotPart, string>>
+  /** Published prices without those of the shop, which `parts.prices` has instead of them. */
+  readonly ownPrices: SnapshotParts['prices']
   readonly shop: Shop
 }
 

@@ -47,13 +47,20 @@ export function createSnapshotReader({ kv, defaults, defaultShop, now }: Options
 }
 
 /** One price everywhere: a figure that is a product's price has the value that the shop shows. */
-function withShop(of: PartsSnapshot, shop: Shop): Snapshot {
-  const figures = figuresOfShop(shop.index)
+export function pricesWithShop(
+  ownPrices: SnapshotParts['prices'],
+  index: ShopIndex,
+): SnapshotParts['prices'] {
+  const figures = figuresOfShop(index)
   const keys = new Set(figures.map(({ key }) => key))
-  const prices = [...of.parts.prices.filter(({ key }) => !keys.has(key)), ...figures]
+  return [...ownPrices.filter(({ key }) => !keys.has(key)), ...figures]
+}
+
+function withShop(of: PartsSnapshot, shop: Shop): Snapshot {
   return {
     ...of,
-    parts: { ...of.parts, prices },
+    parts: { ...of.parts, prices: pricesWithShop(of.parts.prices, shop.index) },
+    ownPrices: of.parts.prices,
     hashes: {
       ...of.hashes,
       prices: `${of.hashes.prices}+${figuresHash(shop.index)}`,

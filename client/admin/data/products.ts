@@ -1,6 +1,7 @@
 import { productGroups } from '#shared/admin/product-groups.ts'
 import { productVariants } from '#shared/admin/product-variants.ts'
 import { products, type ProductParts } from '#shared/admin/products.ts'
+import type { ProductEffect } from '#shared/admin/publications.ts'
 import type { Option } from '#shared/admin/field.ts'
 import type { ContentUse } from '../kit/content-uses.tsx'
 import { act, listOf } from './resource.ts'
@@ -16,12 +17,13 @@ export const productPartsQuery = (id: string) =>
     recordPath(products.name, id, '/parts'),
   )
 
-/** What shows a product; cached below it, so that whatever changes it refetches them. */
+interface ProductUses extends Pick<ProductEffect, 'pages'> {
+  readonly rows: readonly ContentUse[]
+}
+
+/** What shows a product, and the pages whose text changes with it; cached below it, so that whatever changes it refetches them. */
 export const productUsesQuery = (id: string) =>
-  getQuery<{ readonly rows: readonly ContentUse[] }>(
-    [products.name, 'one', id, 'uses'],
-    recordPath(products.name, id, '/uses'),
-  )
+  getQuery<ProductUses>([products.name, 'one', id, 'uses'], recordPath(products.name, id, '/uses'))
 
 /** The variants of a product, in their order. */
 export const variantsQuery = (product: string) => listOf(productVariants, { product })

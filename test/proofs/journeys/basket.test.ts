@@ -109,3 +109,59 @@ test('three kinds of changes are counted in the top bar, published with one reas
   // The refusal of the article is one of a request.
   expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
 })
+
+test('a change of a product names the pages whose figures change with it, and they show what the basket showed', async () => {
+  const { page: tab, trouble } = await openStaffTab(
+    product,
+    browser,
+    'admin',
+    `${href('adminProducts')}?soeg=10 kWh`,
+  )
+  const id = await tab.evaluate(async () => {
+    interface Row {
+      readonly id: string
+      readonly revision: number
+      readonly priceKey: string | null
+      readonly energy: object
+    }
+    const call = async <Body>(path: string, init?: RequestInit) =>
+      (await fetch(`/api/admin/products${path}`, init)).json() as Promise<Body>
+    const { rows } = await call<{ rows: readonly Row[] }>('?search=batteri&limit=50')
+    const found = rows.find(({ priceKey }) => priceKey === 'battery.example-10kwh')!
+    const { row } = await call<{ row: Row }>(`/${found.id}`)
+    await call(`/${row.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ revision: row.revision, energy: { ...row.energy, capacityKwh: 7 } }),
+    })
+    return row.id
+  })
+  await tab.goto(`${product.url}${href('adminUnpublished')}?id=${id}`)
+  const section = (name: string | RegExp) =>
+    tab.locator('section').filter({ has: tab.getByRole('heading', { name }) })
+  const priceList = section(/sider? skifter tal$/)
+    .locator(`a[href="${href('batteryPrices')}"]`)
+    .locator('xpath=../..')
+  await priceList.locator('strong').first().waitFor()
+  const shown = (await priceList.locator('strong').allTextContents()).flatMap(
+    (text) => text.match(/\d[\d.]*\d/g) ?? [],
+  )
+  const before = await read(href('batteryPrices'))
+  const changed = shown.filter((figure) => !before.includes(figure))
+  expect(changed).not.toEqual([])
+  await section('Bruges på').getByRole('link', { name: 'Solceller og batteri' }).first().waitFor()
+  expect(await axeFaults(tab)).toEqual([])
+  for (const box of await tab.getByRole('checkbox', { name: /^Udgiv / }).all()) {
+    const name = await box.getAttribute('aria-label')
+    if (!name?.includes('10 kWh')) await box.uncheck()
+  }
+  await tab.getByRole('button', { name: 'Udgiv 1 ændring' }).click()
+  await tab.getByRole('dialog').getByLabel('Grund').fill('Nye data')
+  await tab.getByRole('dialog').getByRole('button', { name: 'Udgiv', exact: true }).click()
+  await tab.getByText('Udgivet. Besøgende ser det').waitFor()
+  await eventually(async () => {
+    const after = await read(href('batteryPrices'))
+    return changed.every((figure) => after.includes(figure))
+  })
+  expect(trouble).toEqual([])
+})

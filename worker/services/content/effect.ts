@@ -1,25 +1,38 @@
 import { brand } from '#shared/brand.ts'
-import type { BeforeAfter, Effect, HouseEffect, PageEffect } from '#shared/admin/publications.ts'
+import type {
+  BeforeAfter,
+  Effect,
+  HouseEffect,
+  PageEffect,
+  ProductEffect,
+} from '#shared/admin/publications.ts'
 import { postPage } from '#shared/content/blog/post-page.ts'
 import { readsOf } from '#shared/content/blog/reads.ts'
+import { valueKeysOf } from '#shared/content/calculators/own-examples.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
 import { type StandardHouse, standardHouses } from '#shared/content/calculators/standard-houses.ts'
 import { calculatedValue } from '#shared/content/figures/calculated.ts'
+import { figuresReading } from '#shared/content/figures/readers.ts'
 import { fillFigures, type FigureSource } from '#shared/content/figures/tokens.ts'
+import { calculatorNames } from '#shared/schemas/content/calculator.ts'
 import { calculateSolar } from '#shared/domain/calculators/plant/calculate-plants.ts'
 import { readConstants } from '#shared/domain/constants.ts'
 import { firstDayInForce } from '#shared/domain/constant-rows.ts'
 import { danishDay } from '#shared/domain/dates.ts'
+import { type IndexedCard, type ShopIndex, toCard } from '#shared/domain/shop/published.ts'
+import { figuresOfShop } from '#shared/domain/shop/shown.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listConstantBodies } from '#worker/data/content.ts'
+import { findDraft, findPublishedContent } from '#worker/data/products.ts'
 import { pageContent } from '#worker/content/pages.ts'
 import { findPost, postsAt } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
+import { pricesWithShop } from '#worker/publishing/snapshot-reader.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
 
 /** A body that is not saved yet, or the saved working copy without `body`. */
@@ -80,6 +93,47 @@ export async function calculateEffect(
     ),
   }
 }
+
+/** What publishing a product changes in public beside the shop: figures with its price or its data. */
+export async function calculateProductEffect(
+  context: ServiceContext,
+  id: string,
+): Promise<ProductEffect> {
+  const client = asUser(context)
+  const now = context.deps.now()
+  const [snapshot, draft, shown] = await Promise.all([
+    currentSnapshot(context),
+    findDraft(client, id, now),
+    findPublishedContent(client, id),
+  ])
+  if (!draft) return noEffect
+  const { index } = snapshot.shop
+  const isOld = ({ slug, priceKey }: IndexedCard) =>
+    slug === shown?.slug || slug === draft.slug || (priceKey && priceKey === draft.priceKey)
+  const card = toCard(draft)
+  const own: ShopIndex = { groups: [], cards: [...index.cards.filter(isOld), card] }
+  const keys = new Set(figuresOfShop(own).map(({ key }) => key))
+  if (keys.size === 0) return noEffect
+  const prices = pricesWithShop(snapshot.ownPrices, {
+    ...index,
+    cards: [...index.cards.filter((each) => !isOld(each)), card],
+  })
+  // A copy has figures of its own, which nothing has calculated yet.
+  const figures = [...keys, ...figuresReading(keys, figuresOf({ ...snapshot }, now).day())]
+  return {
+    figures,
+    calculators: calculatorNames.filter((name) =>
+      valueKeysOf(name).some((key) => figures.includes(key)),
+    ),
+    pages: pageEffects(
+      await listDocuments(context, snapshot, now),
+      figuresOf(snapshot, now),
+      figuresOf({ ...snapshot, parts: { ...snapshot.parts, prices } }, now),
+    ),
+  }
+}
+
+const noEffect: ProductEffect = { figures: [], calculators: [], pages: [] }
 
 const withConstants = (snapshot: Snapshot, constants: readonly Constant[]): Snapshot => ({
   ...snapshot,
@@ -159,7 +213,7 @@ function textChanges(before: unknown, after: unknown): BeforeAfter<string>[] {
   )
 }
 
-/** Figures that blocks name by their key. */
+/** Figures that blocks name by their key, and those of calculators. */
 function valueChanges(
   content: PageContent,
   before: FigureSource,
@@ -169,7 +223,15 @@ function valueChanges(
     const value = source.day().price(key) ?? calculatedValue(key, source.day())
     return value && constantText(value)
   }
-  return readsOf(content).values.flatMap((key) => {
+  const keys = new Set([
+    ...readsOf(content).values,
+    ...content.blocks.flatMap((block) =>
+      block.type === 'calculator'
+        ? [...valueKeysOf(block.calculator), ...Object.values(block.startFigures ?? {})]
+        : [],
+    ),
+  ])
+  return [...keys].flatMap((key) => {
     const [was, is] = [shown(key, before), shown(key, after)]
     return was !== null && is !== null && was !== is ? [{ before: was, after: is }] : []
   })

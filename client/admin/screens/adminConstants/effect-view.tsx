@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BeforeAfter } from '#shared/admin/publications.ts'
+import type { BeforeAfter, Effect, PageEffect } from '#shared/admin/publications.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { href } from '#shared/routes/href.ts'
 import { effectQuery, type ProposedChange } from '../../data/content.ts'
@@ -59,23 +59,7 @@ export function EffectView({ changes }: { readonly changes: readonly ProposedCha
               </tbody>
             </table>
           </Section>
-          <Section title={pages.length === 0 ? 'Ingen side skifter tal' : pagesTitle(pages.length)}>
-            {pages.slice(0, shownPages).map((page) => (
-              <PageChanges key={page.path} {...page} />
-            ))}
-            {pages.length > shownPages && (
-              <details>
-                <summary className="cursor-pointer rounded-sm font-semibold text-act">
-                  Se alle {pages.length}
-                </summary>
-                <div className="grid gap-2 pt-2">
-                  {pages.slice(shownPages).map((page) => (
-                    <PageChanges key={page.path} {...page} />
-                  ))}
-                </div>
-              </details>
-            )}
-          </Section>
+          <PageEffects pages={pages} />
           <p className="text-[0.8125rem] text-mute">
             Beregnerne regner med de nye tal. {/* The bench calculates with what is saved. */}
             {changes.every(({ body }) => !body) && (
@@ -88,6 +72,27 @@ export function EffectView({ changes }: { readonly changes: readonly ProposedCha
     </Loaded>
   )
 }
+
+/** Pages whose text changes, with the sentences before and after. */
+export const PageEffects = ({ pages }: Pick<Effect, 'pages'>) => (
+  <Section title={pages.length === 0 ? 'Ingen side skifter tal' : pagesTitle(pages.length)}>
+    {pages.slice(0, shownPages).map((page) => (
+      <PageChanges key={page.path} {...page} />
+    ))}
+    {pages.length > shownPages && (
+      <details>
+        <summary className="cursor-pointer rounded-sm font-semibold text-act">
+          Se alle {pages.length}
+        </summary>
+        <div className="grid gap-2 pt-2">
+          {pages.slice(shownPages).map((page) => (
+            <PageChanges key={page.path} {...page} />
+          ))}
+        </div>
+      </details>
+    )}
+  </Section>
+)
 
 const pagesTitle = (pages: number): string =>
   pages === 1 ? '1 side skifter tal' : `${pages} sider skifter tal`
@@ -110,13 +115,7 @@ function Moved<Value>({ of: { before, after }, text }: MovedProps<Value>) {
   )
 }
 
-interface PageChangesProps {
-  readonly path: string
-  readonly label: string
-  readonly changes: readonly BeforeAfter<string>[]
-}
-
-const PageChanges = ({ path, label, changes }: PageChangesProps) => (
+const PageChanges = ({ path, label, changes }: PageEffect) => (
   <div className="rounded-box border border-line bg-sunk p-2.5">
     <p>
       <ExternalLink href={path}>{label}</ExternalLink>

@@ -10,6 +10,7 @@ import { ContentUses } from '../../kit/content-uses.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Notice } from '../../kit/notices.tsx'
 import { ProductDifference } from '../../kit/product-difference.tsx'
+import { PageEffects } from '../adminConstants/effect-view.tsx'
 import { viewAddress } from '../adminRedirects/address.ts'
 import { ChangeCard } from '../adminRedirects/parts/change-card.tsx'
 
@@ -28,15 +29,18 @@ export function ProductChange({ product }: { readonly product: UnpublishedProduc
         </p>
       )}
       <Loaded query={uses}>
-        {({ rows }) => (
-          <ContentUses
-            rows={rows}
-            none={
-              content.byOffer
-                ? 'Ingen sider nævner det.'
-                : 'Kun på dets egen side og i dets gruppe i webshoppen.'
-            }
-          />
+        {({ rows, pages }) => (
+          <>
+            <ContentUses
+              rows={rows}
+              none={
+                content.byOffer
+                  ? 'Ingen sider nævner det.'
+                  : 'Kun på dets egen side og i dets gruppe i webshoppen.'
+              }
+            />
+            {pages.length > 0 && <PageEffects pages={pages} />}
+          </>
         )}
       </Loaded>
     </>
