@@ -33,7 +33,7 @@ export const constants = resource('constants', {
     body: f.custom<readonly Constant[]>('Værdier', [], constantRowsSchema),
     note: {
       ...f.longText('Hvorfor', { max: 300 }),
-      hint: 'Ændrer en værdi sig med over 25 %, skal du skrive hvorfor, eller en anden skal godkende. Bliver grunden, når der udgives',
+      hint: 'Ændrer en værdi sig med over 25 % på 30 dage, skal du skrive hvorfor, eller en anden skal godkende. Bliver grunden, når der udgives',
     },
     /** The rows that the public's figures are calculated with. */
     published: f.shown<readonly Constant[]>('Udgivet', []),
@@ -73,6 +73,8 @@ export interface LargeChange {
   readonly title: string
   /** Of the published value: 0.48 is 48 % up or down. */
   readonly share: number
+  /** Of the nearest value of the last 30 days that was looked at: small steps add up. */
+  readonly total: number
   /** A value outside the limits; null where all are within. */
   readonly beyond: number | null
   readonly least: number | null

@@ -182,6 +182,102 @@ describe('a change of more than a quarter', () => {
     expect(error).toMatchObject({ message: 'large_change' })
   })
 
+  test('small steps add up to one from the value of 30 days ago, and a step that was explained begins a new count', async () => {
+    const key = 'heating.service.mid'
+    const seeded = (await findConstant(key)).body[0]!.value
+    const step = (factor: number, note = '') =>
+      draft(key, () => ({ value: seeded * factor }), { note })
+    expect((await publish(await step(1.2))).status).toBe(200)
+    const second = await step(1.4)
+    expect(await largeChange(second.id)).toMatchObject({
+      share: expect.closeTo(0.167, 2),
+      total: expect.closeTo(0.4),
+    })
+    for (const dueAt of [null, tomorrow()])
+      expect(await publish(second, dueAt)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'large_change' } },
+      })
+    expect((await publish(await step(1.4, 'Nye prisblade'))).status).toBe(200)
+    expect((await publish(await step(1.6))).status).toBe(200)
+    expect((await publish(await step(1.8))).status).toBe(409)
+    // What was in force within the 30 days may come back, also far from the present value.
+    expect((await publish(await step(1.0))).status).toBe(200)
+    expect((await publish(await step(1.05))).status).toBe(200)
+  })
+
+  test('steps of more than 30 days ago do not count', async () => {
+    const key = 'heating.service.low'
+    const times120 = await draft(key, times(1.2))
+    const first = await publish(times120)
+    expect(first.status).toBe(200)
+    const aged = (days: number) => backend.sql`
+      update publications set published_at = now() - make_interval(days => ${days}) where id = ${first.body.id}`
+    await aged(29)
+    const next = await draft(key, times(1.2))
+    expect((await publish(next)).status).toBe(409)
+    await aged(31)
+    expect(await largeChange(next.id)).toBeUndefined()
+    expect((await publish(next)).status).toBe(200)
+  })
+
+  test('a step is counted in the area and on the day of its value alone', async () => {
+    const change = (area: string, factor: number) =>
+      draft('grid.tariff.winter.peak', (row) => ({
+        value: row.area === area ? row.value * factor : row.value,
+      }))
+    const { id, revision, published: rows } = await findConstant('grid.tariff.winter.peak')
+    await admin('PATCH', `/constants/${id}`, { revision, body: rows, note: '' })
+    expect((await publish(await change('cerius', 1.2))).status).toBe(200)
+    expect((await publish(await change('radius', 1.2))).status).toBe(200)
+    expect((await publish(await change('cerius', 1.2))).status).toBe(409)
+  })
+
+  test('the first publication of a constant is not a change, and its steps count from it', async () => {
+    const [row] = await backend.sql<{ id: string; revision: number }[]>`
+      insert into content (kind, key, title, body)
+      values ('constant', 'staff.only', 'Kun vores', '[{"value": 100}]') returning id, revision`
+    const client = await backend.as('admin')
+    const publishNow = async () => {
+      const [{ revision }] =
+        (await backend.sql`select revision from content where id = ${row!.id}`) as [
+          { revision: number },
+        ]
+      const { error } = await client.rpc('publish_content', {
+        _items: [{ id: row!.id, revision }],
+        _reason: 'Uden om',
+      })
+      return error?.message ?? null
+    }
+    const write = (value: number) =>
+      client
+        .from('content')
+        .update({ body: [{ value }] })
+        .eq('id', row!.id)
+        .throwOnError()
+    expect(await publishNow()).toBeNull()
+    await write(120)
+    expect(await publishNow()).toBeNull()
+    await write(140)
+    expect(await publishNow()).toBe('large_change')
+    await write(100)
+    expect(await publishNow()).toBeNull()
+    await backend.sql`delete from content where id = ${row!.id}`
+  })
+
+  test('an undoing that brings back an explained value begins a new count from it', async () => {
+    const key = 'consumption.flat'
+    await publish(await draft(key, times(2), { note: 'Ny måling' }))
+    const small = await publish(await draft(key, times(1.2)))
+    const { body } = await admin<{ row: { revision: number } }>(
+      'GET',
+      `/publications/${small.body.id}`,
+    )
+    await admin('POST', `/publications/${small.body.id}/undo`, { revision: body.row.revision })
+    expect((await publish(await draft(key, times(1.24)))).status).toBe(200)
+    expect((await publish(await draft(key, times(1.2)))).status).toBe(409)
+  })
+
   test('what is undone needs no reason: it was published before', async () => {
     const published = await publish(
       await draft('heating.hot-water', times(2), { note: 'Ny måling' }),

@@ -1167,6 +1167,8 @@ const callers: Record<string, readonly string[]> = {
   set_content_status: [],
   constant_value: ['authenticated'],
   constant_change: ['authenticated'],
+  recent_constants: ['authenticated'],
+  value_change: ['authenticated'],
   check_large_change: [],
   approve_constant: ['authenticated'],
   end_constant_review: [],

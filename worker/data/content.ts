@@ -361,7 +361,9 @@ export async function listLargeChanges(
     unwrap(
       client
         .from('large_changes')
-        .select('id, revision, title, share, beyond, least, most, note, changed_by, approved_by')
+        .select(
+          'id, revision, title, share, total, beyond, least, most, note, changed_by, approved_by',
+        )
         .order('id')
         .limit(500),
     ),

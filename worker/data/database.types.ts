@@ -3406,6 +3406,7 @@ export type Database = {
           revision: number | null
           share: number | null
           title: string | null
+          total: number | null
         }
         Relationships: []
       }
@@ -4119,8 +4120,8 @@ export type Database = {
       commit_redirect_import: { Args: { _id: string; _leave_out?: number }; Returns: NonNullable<Json> }
       consent_ended: { Args: { _body: NonNullable<Json>; _withdrawn: string }; Returns: boolean }
       constant_change: {
-        Args: { _rows: NonNullable<Json>; _published: NonNullable<Json>; _least: number; _most: number }
-        Returns: { share: number; beyond: number }[]
+        Args: { _id: string; _rows: NonNullable<Json>; _published: NonNullable<Json>; _seed: NonNullable<Json>; _least: number; _most: number }
+        Returns: { share: number; total: number; beyond: number }[]
       }
       constant_value: { Args: { _rows: NonNullable<Json>; _area: string; _day: string }; Returns: number }
       constants_to_publish: { Args: never; Returns: NonNullable<Json> }
@@ -4363,6 +4364,7 @@ export type Database = {
       published_content: { Args: { _id: string; _version: number; _seed: NonNullable<Json> }; Returns: NonNullable<Json> }
       put_case: { Args: { _case: string; _change: NonNullable<Json>; _why: string }; Returns: undefined }
       reactivate_staff: { Args: { _user_id: string }; Returns: boolean }
+      recent_constants: { Args: { _id: string; _seed: NonNullable<Json> }; Returns: { rows: NonNullable<Json>; looked_at: boolean }[] }
       redirect_beside: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
       redirect_patterns: { Args: { _live?: boolean; _import?: string }; Returns: NonNullable<Json> }
       redirect_rule: { Args: { _row: NonNullable<Json> }; Returns: NonNullable<Json> }
@@ -4452,6 +4454,7 @@ export type Database = {
       unpublished_redirects: { Args: never; Returns: NonNullable<Json> }
       use_recovery_code: { Args: { _code: string }; Returns: NonNullable<Json> }
       validity: { Args: { _until: string }; Returns: string }
+      value_change: { Args: { _value: number; _was: number }; Returns: number }
       values_of_campaign: { Args: { _id: string; _key: string }; Returns: string[] }
       vat_in: { Args: { _ore: number }; Returns: number }
       webhook_rotate: { Args: { _id: string; _sealed?: string }; Returns: number }

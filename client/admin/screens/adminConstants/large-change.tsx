@@ -28,15 +28,20 @@ export function LargeChangeNote({ id }: { readonly id: string }) {
 }
 
 /** »ændrer sig med 48 %, og 7,5 er over det sædvanlige (højst 2)« */
-function describe({ share, beyond, least, most }: LargeChange): string {
+function describe({ share, total, beyond, least, most }: LargeChange): string {
   const limit =
     beyond === null
       ? null
       : least !== null && beyond < least
         ? `${formatNumber(beyond)} er under det sædvanlige (mindst ${formatNumber(least)})`
         : `${formatNumber(beyond)} er over det sædvanlige (højst ${formatNumber(most ?? 0)})`
+  const percent = (part: number) => `${formatNumber(Math.round(part * 100))}\u00a0%`
   return [
-    share > largeShare ? `ændrer sig med ${formatNumber(Math.round(share * 100))}\u00a0%` : null,
+    share > largeShare
+      ? `ændrer sig med ${percent(share)}`
+      : total > largeShare
+        ? `ændrer sig i alt med ${percent(total)} på 30\u00a0dage`
+        : null,
     limit,
   ]
     .filter(Boolean)
