@@ -74,6 +74,8 @@ export const publications = resource('publications', {
     titles: f.anyText('Ændringer'),
     /** Those that the public saw nothing of before. */
     newTitles: f.anyText('Nyt på siden'),
+    /** Products whose pictures an undoing can't give back as they were. */
+    keptPictures: f.anyText('Billeder, der er skiftet siden'),
     by: f.anyText('Udgivet af'),
     itemCount: f.readOnly(f.number('Antal')),
     productCount: f.readOnly(f.number('Produkter')),

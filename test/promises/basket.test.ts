@@ -327,6 +327,110 @@ test('a version whose variant is deleted or has no price is refused with the rea
   expect(content).toEqual({ status: 'live' })
 })
 
+interface Picture {
+  readonly media: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+let nthPicture = 0
+const newPath = () => `${String(++nthPicture).padStart(32, '0')}/800.webp`
+async function addPicture(): Promise<{ readonly id: string; readonly picture: Picture }> {
+  const file = { path: newPath(), width: 800, height: 600, alt: 'Et ladekabel' }
+  const { data } = await admin
+    .from('media_files')
+    .insert({ ...file, name: 'Ladekabel', bytes: 10_000 })
+    .select('id')
+    .single()
+    .throwOnError()
+  const { path: media, ...rest } = file
+  return { id: data!.id, picture: { media, ...rest } }
+}
+const setPictures = (id: string, ...pictures: readonly Picture[]) =>
+  admin
+    .from('products')
+    .update({ pictures: pictures.map((picture) => ({ ...picture })) })
+    .eq('id', id)
+    .throwOnError()
+/** Gives a file of the library another picture. */
+async function replacePicture(id: string, picture: Picture): Promise<Picture> {
+  const replaced = { ...picture, media: newPath(), width: 900, height: 700 }
+  const { data } = await admin.from('media_files').select('revision').eq('id', id).single()
+  await admin
+    .rpc('replace_media', {
+      _id: id,
+      _revision: data!.revision,
+      _path: replaced.media,
+      _width: 900,
+      _height: 700,
+      _bytes: 20_000,
+    })
+    .throwOnError()
+  return replaced
+}
+
+test('a product whose picture was replaced since is undone, with the picture that the library has now', async () => {
+  const product = await makeProduct()
+  const { id, picture } = await addPicture()
+  await setPictures(product.id, picture)
+  const first = await publish({ products: [product.id] })
+  await rename(product.id, 'Nyt navn')
+  const second = await publish({ products: [product.id] })
+  expect(await findPublication(second.body.id)).toMatchObject({ keptPictures: '' })
+  const replaced = await replacePicture(id, picture)
+  expect(await findPublication(second.body.id)).toMatchObject({ keptPictures: 'Nyt navn' })
+  expect((await undo(second.body.id)).status).toBe(200)
+  expect(await shown(product.id)).toMatchObject({
+    name: product.name,
+    picture: replaced,
+    pictures: [replaced],
+  })
+  const { data } = await admin
+    .from('products')
+    .select('name, pictures, status')
+    .eq('id', product.id)
+    .single()
+  expect(data).toEqual({ name: product.name, pictures: [replaced], status: 'live' })
+  // Its first publication too.
+  expect((await undo(first.body.id)).status).toBe(200)
+  expect(await shown(product.id)).toBeNull()
+})
+
+test('a picture that a publication exchanged comes back, or where it is deleted the present one stays', async () => {
+  const product = await makeProduct()
+  const [before, after] = [await addPicture(), await addPicture()]
+  await setPictures(product.id, before.picture)
+  await publish({ products: [product.id] })
+  const exchange = async () => {
+    await setPictures(product.id, after.picture)
+    await rename(product.id, 'Nyt navn')
+    return publish({ products: [product.id] })
+  }
+  const returned = await exchange()
+  expect((await undo(returned.body.id)).status).toBe(200)
+  expect(await shown(product.id)).toMatchObject({
+    name: product.name,
+    pictures: [before.picture],
+  })
+  const kept = await exchange()
+  await admin.from('media_files').delete().eq('id', before.id).throwOnError()
+  expect(await findPublication(kept.body.id)).toMatchObject({ keptPictures: 'Nyt navn' })
+  expect((await undo(kept.body.id)).status).toBe(200)
+  expect(await shown(product.id)).toMatchObject({ name: product.name, pictures: [after.picture] })
+  expect(await statusOf(product.id)).toBe('live')
+})
+
+test('a product that was published with another picture since is not undone', async () => {
+  const product = await makeProduct()
+  const first = await publish({ products: [product.id] })
+  await setPictures(product.id, (await addPicture()).picture)
+  await publish({ products: [product.id] })
+  expect(await undo(first.body.id)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'published_since' } },
+  })
+})
+
 test('changes made since stay in the working copy when a publication is undone', async () => {
   const product = await makeProduct()
   await publish({ products: [product.id] })

@@ -1169,6 +1169,8 @@ const callers: Record<string, readonly string[]> = {
   constant_change: ['authenticated'],
   recent_constants: ['authenticated'],
   value_change: ['authenticated'],
+  current_pictures: ['authenticated'],
+  undone_pictures: [],
   check_large_change: [],
   approve_constant: ['authenticated'],
   end_constant_review: [],

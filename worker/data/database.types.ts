@@ -3936,6 +3936,7 @@ export type Database = {
           due_at: string | null
           id: string | null
           item_count: number | null
+          kept_pictures: string | null
           new_titles: string | null
           problem: string | null
           product_count: number | null
@@ -4129,6 +4130,7 @@ export type Database = {
       count_redirect_version: { Args: { _number: number; _discarded?: number }; Returns: NonNullable<Json> }
       count_second_factor_try: { Args: never; Returns: number }
       count_unpublished: { Args: never; Returns: NonNullable<Json> }
+      current_pictures: { Args: { _pictures: NonNullable<Json> }; Returns: NonNullable<Json> }
       current_publication: { Args: never; Returns: string }
       danish_day: { Args: { _at: string }; Returns: string }
       deactivate_staff: { Args: { _user_id: string }; Returns: NonNullable<Json> }
@@ -4449,6 +4451,7 @@ export type Database = {
       undo_product: { Args: { _undone: string; _product: string; _publication: string; _reason: string }; Returns: undefined }
       undo_publication: { Args: { _id: string; _revision: number }; Returns: string }
       undo_redirects: { Args: { _version: number; _reason: string }; Returns: undefined }
+      undone_pictures: { Args: { _before: NonNullable<Json>; _shown: NonNullable<Json> }; Returns: NonNullable<Json> }
       unheard_sessions: { Args: { _limit: number }; Returns: { session: string; is_given_up: boolean }[] }
       unknown_campaigns: { Args: never; Returns: NonNullable<Json> }
       unpublished_redirects: { Args: never; Returns: NonNullable<Json> }

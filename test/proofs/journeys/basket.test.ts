@@ -110,31 +110,51 @@ test('three kinds of changes are counted in the top bar, published with one reas
   expect(trouble.filter((line) => !line.includes('422'))).toEqual([])
 })
 
-test('a change of a product names the pages whose figures change with it, and they show what the basket showed', async () => {
+test('a change of a product names the pages that change with it, and is taken back with the picture that was replaced since', async () => {
   const { page: tab, trouble } = await openStaffTab(
     product,
     browser,
     'admin',
     `${href('adminProducts')}?soeg=10 kWh`,
   )
-  const id = await tab.evaluate(async () => {
+  // A picture of the library, published with the product as it is; then other data, which wait.
+  const { id, file } = await tab.evaluate(async () => {
     interface Row {
       readonly id: string
       readonly revision: number
       readonly priceKey: string | null
       readonly energy: object
+      readonly path: string
     }
-    const call = async <Body>(path: string, init?: RequestInit) =>
-      (await fetch(`/api/admin/products${path}`, init)).json() as Promise<Body>
-    const { rows } = await call<{ rows: readonly Row[] }>('?search=batteri&limit=50')
-    const found = rows.find(({ priceKey }) => priceKey === 'battery.example-10kwh')!
-    const { row } = await call<{ row: Row }>(`/${found.id}`)
-    await call(`/${row.id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ revision: row.revision, energy: { ...row.energy, capacityKwh: 7 } }),
-    })
-    return row.id
+    const call = async <Body>(path: string, method = 'GET', body?: object): Promise<Body> => {
+      const response = await fetch(`/api/admin${path}`, {
+        method,
+        ...(body instanceof FormData
+          ? { body }
+          : body && {
+              body: JSON.stringify(body),
+              headers: { 'content-type': 'application/json' },
+            }),
+      })
+      return response.json()
+    }
+    const form = new FormData()
+    form.set('name', 'Batteri')
+    form.set('folder', '')
+    form.set('alt', 'Et batteri på en væg')
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    form.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'batteri.svg')
+    const media = (await call<{ row: Row }>('/media', 'POST', form)).row
+    const { rows } = await call<{ rows: readonly Row[] }>('/products?search=batteri&limit=50')
+    const path = `/products/${rows.find(({ priceKey }) => priceKey === 'battery.example-10kwh')!.id}`
+    const read = async () => (await call<{ row: Row }>(path)).row
+    const picture = { media: media.path, alt: 'Et batteri', width: 9, height: 9 }
+    await call(path, 'PATCH', { revision: (await read()).revision, pictures: [picture] })
+    await call(`${path}/publish`, 'POST', { revision: (await read()).revision, reason: '' })
+    const { revision, energy } = await read()
+    await call(path, 'PATCH', { revision, energy: { ...energy, capacityKwh: 7 } })
+    return { id: path.split('/').at(-1)!, file: media }
   })
   await tab.goto(`${product.url}${href('adminUnpublished')}?id=${id}`)
   const section = (name: string | RegExp) =>
@@ -163,5 +183,34 @@ test('a change of a product names the pages whose figures change with it, and th
     const after = await read(href('batteryPrices'))
     return changed.every((figure) => after.includes(figure))
   })
+
+  // The picture is replaced in the library; the publication is taken back without it.
+  const replaced = await tab.evaluate(async ({ id: media, revision }) => {
+    const form = new FormData()
+    form.set('revision', String(revision))
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v5z"/></svg>'
+    form.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'batteri.svg')
+    const response = await fetch(`/api/admin/media/${media}/file`, { method: 'PUT', body: form })
+    return ((await response.json()) as { row: { path: string } }).row.path
+  }, file)
+  expect(replaced).not.toBe(file.path)
+  await tab.goto(product.url + href('adminPublications'))
+  await tab.getByRole('link', { name: 'Nye data' }).first().click()
+  await tab.getByRole('link', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByText('kommer ikke tilbage: Husbatteri, 10 kWh').waitFor()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Fortryd udgivelsen' }).click()
+  await tab.getByText('Udgivelsen er fortrudt').waitFor()
+  await eventually(async () => {
+    const after = await read(href('batteryPrices'))
+    return !changed.some((figure) => after.includes(figure))
+  })
+  const pictures = await tab.evaluate(
+    async (path) =>
+      ((await (await fetch(path)).json()) as { row: { pictures: readonly unknown[] } }).row
+        .pictures,
+    `/api/admin/products/${id}`,
+  )
+  expect(pictures).toMatchObject([{ media: replaced }])
   expect(trouble).toEqual([])
 })

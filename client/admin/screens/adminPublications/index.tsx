@@ -31,12 +31,16 @@ export const { Component } = createScreen(publications, {
   actions: {
     undo: {
       done: 'Udgivelsen er fortrudt',
-      ask: ({ reason, titles, newTitles, productCount }) => ({
+      ask: ({ reason, titles, newTitles, productCount, keptPictures }) => ({
         title: `Fortryd »${reason}«?`,
         text: `${
           newTitles === titles ? '' : `Besøgende ser igen det, der var udgivet før: ${titles}. `
         }${newTitles ? `Forsvinder helt fra siden: ${newTitles}.` : ''}${
           productCount > 0 ? ' Priser og lager røres ikke: prisernes historik laves ikke om.' : ''
+        }${
+          keptPictures
+            ? ` Billeder, der er skiftet eller slettet i Medier siden, kommer ikke tilbage: ${keptPictures}.`
+            : ''
         }`,
       }),
       fits: ({ state }) => state === 'published',
