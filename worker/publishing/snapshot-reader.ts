@@ -1,4 +1,4 @@
-import { figuresOfShop } from '#shared/domain/shop/shown.ts'
+import { figuresOfShop, pricesWithShop } from '#shared/domain/shop/shown.ts'
 import { memoizeByObject } from '#shared/domain/memoize-by-object.ts'
 import type { ShopIndex } from '#shared/domain/shop/published.ts'
 import type { SnapshotParts } from '#shared/schemas/content/snapshot.ts'
@@ -44,16 +44,6 @@ export function createSnapshotReader({ kv, defaults, defaultShop, now }: Options
       return parts.failures + shops.failures
     },
   }
-}
-
-/** One price everywhere: a figure that is a product's price has the value that the shop shows. */
-export function pricesWithShop(
-  ownPrices: SnapshotParts['prices'],
-  index: ShopIndex,
-): SnapshotParts['prices'] {
-  const figures = figuresOfShop(index)
-  const keys = new Set(figures.map(({ key }) => key))
-  return [...ownPrices.filter(({ key }) => !keys.has(key)), ...figures]
 }
 
 function withShop(of: PartsSnapshot, shop: Shop): Snapshot {

@@ -1,5 +1,7 @@
 import type { BlockType } from '../../schemas/content/block.ts'
 import type { PageContent } from '../../schemas/content/page.ts'
+import type { CalculatorName } from '../../schemas/content/calculator.ts'
+import { ownExamples } from '../calculators/own-examples.ts'
 import { figureKeysIn } from '../figures/tokens.ts'
 import type { PostTopic } from '../../schemas/content/post-parts.ts'
 
@@ -28,6 +30,13 @@ export function readsOf({ blocks }: PageContent): Reads {
     posts: all ? 'all' : lists.flatMap(({ topic }) => topic ?? []),
   }
 }
+
+/** Keys of the published values that a calculator shows or starts with. */
+export const valuesOfCalculator = (name: CalculatorName): readonly string[] =>
+  (ownExamples[name] ?? []).flatMap(({ price, figures }) => [
+    price,
+    ...Object.values(figures ?? {}),
+  ])
 
 /** A text under the name `value` is a key (shared/schemas/content/block-parts.ts); other texts may contain tokens of figures. */
 function valueKeysIn(content: unknown): string[] {

@@ -31,10 +31,3 @@ export const ownExamples: Readonly<Partial<Record<CalculatorName, readonly OwnEx
   combined: [{ ...battery('battery.example-10kwh', { size: 6 }), price: 'solar.with-battery' }],
   'heat-pump': [{ price: 'heat-pump.example-8kw', where: { pump: 'air-water', floorArea: 150 } }],
 }
-
-/** Keys of the published values that a calculator shows or starts with. */
-export const valueKeysOf = (name: CalculatorName): readonly string[] =>
-  (ownExamples[name] ?? []).flatMap(({ price, figures }) => [
-    price,
-    ...Object.values(figures ?? {}),
-  ])

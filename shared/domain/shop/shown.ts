@@ -115,6 +115,16 @@ export const figuresOfShop = memoizeByObject(({ cards }: ShopIndex): readonly Da
   }),
 )
 
+/** One price everywhere: a figure that is a product's price has the value that the shop shows. */
+export function pricesWithShop(
+  ownPrices: readonly DatedValue[],
+  index: ShopIndex,
+): readonly DatedValue[] {
+  const figures = figuresOfShop(index)
+  const keys = new Set(figures.map(({ key }) => key))
+  return [...ownPrices.filter(({ key }) => !keys.has(key)), ...figures]
+}
+
 /** The price in force, as periods that do not overlap. */
 function periodsOf(rows: readonly PriceRow[]) {
   const turns = [...new Set(rows.flatMap(({ from, until }) => [from, until ?? from]))].sort(

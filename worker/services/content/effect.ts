@@ -7,8 +7,7 @@ import type {
   ProductEffect,
 } from '#shared/admin/publications.ts'
 import { postPage } from '#shared/content/blog/post-page.ts'
-import { readsOf } from '#shared/content/blog/reads.ts'
-import { valueKeysOf } from '#shared/content/calculators/own-examples.ts'
+import { readsOf, valuesOfCalculator } from '#shared/content/blog/reads.ts'
 import { constantText } from '#shared/content/constants/constant-text.ts'
 import { type StandardHouse, standardHouses } from '#shared/content/calculators/standard-houses.ts'
 import { calculatedValue } from '#shared/content/figures/calculated.ts'
@@ -20,7 +19,7 @@ import { readConstants } from '#shared/domain/constants.ts'
 import { firstDayInForce } from '#shared/domain/constant-rows.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { type IndexedCard, type ShopIndex, toCard } from '#shared/domain/shop/published.ts'
-import { figuresOfShop } from '#shared/domain/shop/shown.ts'
+import { figuresOfShop, pricesWithShop } from '#shared/domain/shop/shown.ts'
 import { href } from '#shared/routes/href.ts'
 import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
@@ -32,7 +31,6 @@ import { findPost, postsAt } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
 import { figuresOf } from '#worker/publishing/figures.ts'
 import type { Snapshot } from '#worker/publishing/reader.ts'
-import { pricesWithShop } from '#worker/publishing/snapshot-reader.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
 
 /** A body that is not saved yet, or the saved working copy without `body`. */
@@ -123,7 +121,7 @@ export async function calculateProductEffect(
   return {
     figures,
     calculators: calculatorNames.filter((name) =>
-      valueKeysOf(name).some((key) => figures.includes(key)),
+      valuesOfCalculator(name).some((key) => figures.includes(key)),
     ),
     pages: pageEffects(
       await listDocuments(context, snapshot, now),
@@ -227,7 +225,7 @@ function valueChanges(
     ...readsOf(content).values,
     ...content.blocks.flatMap((block) =>
       block.type === 'calculator'
-        ? [...valueKeysOf(block.calculator), ...Object.values(block.startFigures ?? {})]
+        ? [...valuesOfCalculator(block.calculator), ...Object.values(block.startFigures ?? {})]
         : [],
     ),
   ])
