@@ -251,4 +251,6 @@ export interface PageEffect {
   readonly path: string
   readonly label: string
   readonly changes: readonly BeforeAfter<string>[]
+  /** It quotes a figure that would be missing, so that it could not be shown. */
+  readonly isBroken?: boolean
 }

@@ -8,6 +8,9 @@ import type {
   PublicationRow,
 } from '#shared/admin/publications.ts'
 import type { ProductUse } from '#worker/data/products.ts'
+import type { PageContent } from '#shared/schemas/content/page.ts'
+import { pageContent } from '#worker/content/pages.ts'
+import { pricesWithShop } from '#shared/domain/shop/shown.ts'
 import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
@@ -560,6 +563,36 @@ test('content with a figure that is calculated from a price is named, with what 
   expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toContain('50 kr.')
   for (const { changes } of pages)
     for (const { before, after } of changes) expect(after).not.toBe(before)
+})
+
+test('a product whose price a page quotes does not give up its name, and the page is named', async () => {
+  const product = await makeProduct('our.own-price')
+  await publish({ products: [product.id] })
+  const { snapshot } = app.deps
+  const now = await snapshot.current(() => undefined)
+  const index = {
+    ...now.shop.index,
+    cards: [{ ...now.shop.index.cards[0]!, slug: product.slug, priceKey: 'our.own-price' }],
+  }
+  const own = pageContent(now, 'terms')
+  const content: PageContent = {
+    ...own,
+    blocks: [...own.blocks, { type: 'prose', id: 'pris', body: ['Fra {=our.own-price} kr.'] }],
+  }
+  const parts = {
+    ...now.parts,
+    pages: [{ name: 'terms', content, changedOn: '2026-11-27' }],
+    prices: pricesWithShop(now.ownPrices, index),
+  }
+  const withPage = { ...now, parts, shop: { ...now.shop, index } }
+  Object.assign(app.deps, { snapshot: { ...snapshot, current: () => withPage } })
+  await admin.from('products').update({ price_key: null }).eq('id', product.id).throwOnError()
+  const { body } = await api<Pick<ProductEffect, 'pages'>>('GET', `/products/${product.id}/uses`)
+  expect(body.pages).toMatchObject([{ isBroken: true }])
+  const refused = await publish({ products: [product.id] })
+  expect(refused.status).toBe(422)
+  expect(refused.body.error.fields?.['items']).toContain('viser et tal, som så mangler')
+  Object.assign(app.deps, { snapshot })
 })
 
 test('a viewer sees the basket and publishes nothing', async () => {

@@ -1,9 +1,5 @@
 import type { ProductParts, StockMovement } from '#shared/admin/products.ts'
-import type {
-  ProductContent,
-  ProductEffect,
-  UnpublishedProduct,
-} from '#shared/admin/publications.ts'
+import type { ProductEffect, UnpublishedProduct } from '#shared/admin/publications.ts'
 import type { Product } from '#shared/schemas/product.ts'
 import { danishDay } from '#shared/domain/dates.ts'
 import { listStaffNames } from './audit-log.ts'
@@ -69,16 +65,17 @@ export const listProductUses = async (
     isLive,
   }))
 
-/** What customers see of a product whose changes wait; null where that is nothing, or where none waits. */
-export async function findPublishedContent(
+/** The products among these whose changes wait, as they are and as customers see them. */
+export const listChangedProducts = async (
   client: BackendClient,
-  id: string,
-): Promise<ProductContent | null> {
-  const row = await unwrapMaybe(
-    client.from('unpublished_products').select('published').eq('id', id).maybeSingle(),
-  )
-  return (row?.published ?? null) as unknown as ProductContent | null
-}
+  ids: readonly string[],
+): Promise<readonly Pick<UnpublishedProduct, 'id' | 'title' | 'content' | 'published'>[]> =>
+  (await unwrap(
+    client
+      .from('unpublished_products')
+      .select('id, title, content, published')
+      .in('id', [...ids]),
+  )) as unknown as readonly UnpublishedProduct[]
 
 /** Names and faults of the products among these that lack something. */
 export const listFaultyProducts = async (client: BackendClient, ids: readonly string[]) =>

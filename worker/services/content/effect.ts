@@ -25,7 +25,7 @@ import { routeList } from '#shared/routes/table.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import type { Constant } from '#shared/schemas/content/snapshot.ts'
 import { listConstantBodies } from '#worker/data/content.ts'
-import { findDraft, findPublishedContent } from '#worker/data/products.ts'
+import { findDraft, listChangedProducts } from '#worker/data/products.ts'
 import { pageContent } from '#worker/content/pages.ts'
 import { findPost, postsAt } from '#worker/content/posts.ts'
 import { constantsOf } from '#worker/publishing/constants.ts'
@@ -99,15 +99,17 @@ export async function calculateProductEffect(
 ): Promise<ProductEffect> {
   const client = asUser(context)
   const now = context.deps.now()
-  const [snapshot, draft, shown] = await Promise.all([
+  const [snapshot, draft, [changed]] = await Promise.all([
     currentSnapshot(context),
     findDraft(client, id, now),
-    findPublishedContent(client, id),
+    listChangedProducts(client, [id]),
   ])
   if (!draft) return noEffect
   const { index } = snapshot.shop
   const isOld = ({ slug, priceKey }: IndexedCard) =>
-    slug === shown?.slug || slug === draft.slug || (priceKey && priceKey === draft.priceKey)
+    slug === changed?.published?.slug ||
+    slug === draft.slug ||
+    (priceKey && priceKey === draft.priceKey)
   const card = toCard(draft)
   const own: ShopIndex = { groups: [], cards: [...index.cards.filter(isOld), card] }
   const keys = new Set(figuresOfShop(own).map(({ key }) => key))
@@ -193,12 +195,21 @@ function pageEffects(
   after: FigureSource,
 ): PageEffect[] {
   return documents.flatMap(([path, label, content]) => {
-    const changes = [
-      ...textChanges(fillFigures(content, before), fillFigures(content, after)),
-      ...valueChanges(content, before, after),
-    ]
+    const [was, is] = [fillOrNull(content, before), fillOrNull(content, after)]
+    if (was === null || is === null)
+      return was === null ? [] : [{ path, label, changes: [], isBroken: true }]
+    const changes = [...textChanges(was, is), ...valueChanges(content, before, after)]
     return changes.length > 0 ? [{ path, label, changes }] : []
   })
+}
+
+/** Null where a figure that the content quotes is missing. */
+function fillOrNull(content: PageContent, source: FigureSource): PageContent | null {
+  try {
+    return fillFigures(content, source)
+  } catch {
+    return null
+  }
 }
 
 /** Texts that differ, of two copies of one content. */

@@ -1,4 +1,4 @@
-import type { ContentTarget, PublicationRow } from '#shared/admin/publications.ts'
+import type { ContentTarget, ProductContent, PublicationRow } from '#shared/admin/publications.ts'
 import { listCampaignPrices } from '#worker/data/campaigns.ts'
 import {
   cancelPublication,
@@ -7,7 +7,8 @@ import {
   publishContent,
   undoPublication,
 } from '#worker/data/content.ts'
-import { listFaultyProducts } from '#worker/data/products.ts'
+import { energyKey } from '#shared/domain/shop/energy.ts'
+import { listChangedProducts, listFaultyProducts } from '#worker/data/products.ts'
 import {
   publishDueAt,
   tryPublishContent,
@@ -18,6 +19,7 @@ import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
 import { describeFaults } from '../products/publish.ts'
 import { findCampaignFaults } from './campaigns.ts'
+import { calculateProductEffect } from './effect.ts'
 import { findMentionFaults } from './mentions.ts'
 import { findBrokenUsers, findFaults, findPublishedPieces } from './pieces.ts'
 
@@ -134,4 +136,20 @@ async function checkProducts(context: ServiceContext, products: ChosenChanges['p
     throw invalid({
       items: `»${faulty.name}« kan ikke udgives. ${describeFaults(faulty.faults)}.`,
     })
+  for (const { id, title, content, published } of await listChangedProducts(asUser(context), ids)) {
+    const left = new Set(figureKeysOf(content))
+    if (!published || figureKeysOf(published).every((key) => left.has(key))) continue
+    const { pages } = await calculateProductEffect(context, id)
+    const broken = pages.find(({ isBroken }) => isBroken)
+    if (broken)
+      throw invalid({
+        items: `»${title}« kan ikke udgives: »${broken.label}« viser et tal, som så mangler. Ret siden først.`,
+      })
+  }
 }
+
+/** Names of the figures that a product gives other pages. */
+const figureKeysOf = ({ priceKey, energy }: ProductContent): readonly string[] =>
+  priceKey === null
+    ? []
+    : [priceKey, ...Object.keys(energy).map((name) => energyKey(priceKey, name))]

@@ -115,12 +115,17 @@ function Moved<Value>({ of: { before, after }, text }: MovedProps<Value>) {
   )
 }
 
-const PageChanges = ({ path, label, changes }: PageEffect) => (
+const PageChanges = ({ path, label, changes, isBroken = false }: PageEffect) => (
   <div className="rounded-box border border-line bg-sunk p-2.5">
     <p>
       <ExternalLink href={path}>{label}</ExternalLink>
       {changes.length > 1 && <span className="text-mute"> · {changes.length} steder</span>}
     </p>
+    {isBroken && (
+      <p className="mt-1 text-[0.875rem] text-bad">
+        Kan ikke vises: den nævner et tal, som så mangler. Ret den først.
+      </p>
+    )}
     {changes.slice(0, 2).map(({ before, after }, nth) => (
       <p key={nth} className="mt-1 text-[0.875rem] break-words">
         <Changed before={before} after={after} />
