@@ -11,6 +11,7 @@ import type { ProductUse } from '#worker/data/products.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
 import { pageContent } from '#worker/content/pages.ts'
 import { pricesWithShop } from '#shared/domain/shop/shown.ts'
+import { href } from '#shared/routes/href.ts'
 import { seedFromRepository } from '#worker/services/content/seed.ts'
 import { type Client, createTestBackend, type TestBackend } from '../helpers/product/backend.ts'
 import { createStaffApp, origin, type StaffApp } from '../helpers/app/staff-app.ts'
@@ -577,7 +578,10 @@ test('a product whose price a page quotes does not give up its name, and the pag
   const own = pageContent(now, 'terms')
   const content: PageContent = {
     ...own,
-    blocks: [...own.blocks, { type: 'prose', id: 'pris', body: ['Fra {=our.own-price} kr.'] }],
+    blocks: [
+      ...own.blocks,
+      { type: 'prose', id: 'pris', body: ['Vores egen pris: {=our.own-price} kr.'] },
+    ],
   }
   const parts = {
     ...now.parts,
@@ -592,6 +596,27 @@ test('a product whose price a page quotes does not give up its name, and the pag
   const refused = await publish({ products: [product.id] })
   expect(refused.status).toBe(422)
   expect(refused.body.error.fields?.['items']).toContain('viser et tal, som så mangler')
+
+  // Nor on its own screen, nor is it taken out or deleted.
+  const { revision } = (await api<{ row: { revision: number } }>('GET', `/products/${product.id}`))
+    .body.row
+  const path = `/products/${product.id}`
+  const own422 = await api('POST', `${path}/publish`, { revision, reason: 'Uden tallet' })
+  expect(own422.status).toBe(422)
+  for (const [method, place] of [
+    ['POST', `${path}/withdraw`],
+    ['DELETE', path],
+  ] as const)
+    expect((await api(method, place, { revision })).body, method).toMatchObject({
+      error: { code: 'quoted', message: expect.stringContaining('viser et tal') },
+    })
+
+  // A page that lost its figure all the same is shown as the repository has it.
+  const lost = { ...withPage, parts: { ...parts, prices: now.parts.prices } }
+  Object.assign(app.deps, { snapshot: { ...snapshot, current: () => lost } })
+  const shown = await app.fetch(href('terms'))
+  expect(shown.status).toBe(200)
+  expect(await shown.text()).not.toContain('Vores egen pris')
   Object.assign(app.deps, { snapshot })
 })
 

@@ -6,7 +6,7 @@ import { tryPublishShop } from '#worker/publishing/publish.ts'
 import { calculateProductEffect } from '#worker/services/content/effect.ts'
 import { asUser, type ServiceContext } from '#worker/services/context.ts'
 import { draftLink } from '#worker/services/products/draft-link.ts'
-import { publish, withdraw } from '#worker/services/products/publish.ts'
+import { publish, refuseQuoted, withdraw } from '#worker/services/products/publish.ts'
 import type { AdminCall } from './call.ts'
 import type { Target, Verbs } from './serve.ts'
 import { tableVerbs } from './table-verbs.ts'
@@ -38,6 +38,7 @@ const acting =
 export const verbs: Verbs<typeof products> = {
   ...table,
   async remove(context, target) {
+    if (await seen(context, target)) await refuseQuoted(context, target.id)
     const removed = await table.remove(context, target)
     if (removed) await tryPublishShop(context.deps)
     return removed

@@ -11,7 +11,7 @@ import { routes } from '#shared/routes/table.ts'
 import type { Block, BlockType } from '#shared/schemas/content/block.ts'
 import type { Post } from '#shared/schemas/content/post.ts'
 import type { PageContent } from '#shared/schemas/content/page.ts'
-import { canShowBanner, pageContent } from '#worker/content/pages.ts'
+import { canShowBanner, ownPage, pageContent } from '#worker/content/pages.ts'
 import { currentSlug, findPost } from '#worker/content/posts.ts'
 import { shareImageOf } from '#worker/content/share-images.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -116,7 +116,9 @@ async function renderRoute(
     (route.collection === 'post' && site.posts.some((each) => each.slug === slug)
       ? await findPost(c.get('deps').env.SNAPSHOT, snapshot, slug)
       : null)
-  const copy = fillFigures(draft?.page ?? contentOf(match, snapshot, site, post), site.figures)
+  const copy = draft?.page
+    ? fillFigures(draft.page, site.figures)
+    : fillPage(contentOf(match, snapshot, site, post), route, site)
   if (!copy) return null
   const content = withCampaign(copy, route, site, draft?.banner)
   if (content.blocks.some(({ type }) => type === 'electricityPrices'))
@@ -156,6 +158,21 @@ async function renderRoute(
     body: () => renderPage(content, site),
     cut: input?.calculator && cutCalculators,
   })
+}
+
+/** The page with its figures. A page of staff that quotes a figure which is gone since is shown as the repository has it. */
+function fillPage(
+  content: PageContent | null,
+  { page }: RouteMatch['route'],
+  site: RecordingSite,
+): PageContent | null {
+  try {
+    return fillFigures(content, site.figures)
+  } catch (error) {
+    if (!page || content === ownPage(page)) throw error
+    logError('page_not_shown', error)
+    return fillFigures(ownPage(page), site.figures)
+  }
 }
 
 /** The page with the banner of the campaign that runs; without it where its figures can't be filled in. */

@@ -92,10 +92,14 @@ export async function calculateEffect(
   }
 }
 
-/** What publishing a product changes in public beside the shop: figures with its price or its data. */
+/**
+ * What publishing a product, or taking it out of the shop with `isGone`, changes in public beside the shop: figures with its price or its
+ * data.
+ */
 export async function calculateProductEffect(
   context: ServiceContext,
   id: string,
+  isGone = false,
 ): Promise<ProductEffect> {
   const client = asUser(context)
   const now = context.deps.now()
@@ -111,12 +115,13 @@ export async function calculateProductEffect(
     slug === draft.slug ||
     (priceKey && priceKey === draft.priceKey)
   const card = toCard(draft)
-  const own: ShopIndex = { groups: [], cards: [...index.cards.filter(isOld), card] }
+  const shown = isGone ? [] : [card]
+  const own: ShopIndex = { groups: [], cards: [...index.cards.filter(isOld), ...shown] }
   const keys = new Set(figuresOfShop(own).map(({ key }) => key))
   if (keys.size === 0) return noEffect
   const prices = pricesWithShop(snapshot.ownPrices, {
     ...index,
-    cards: [...index.cards.filter((each) => !isOld(each)), card],
+    cards: [...index.cards.filter((each) => !isOld(each)), ...shown],
   })
   // A copy has figures of its own, which nothing has calculated yet.
   const figures = [...keys, ...figuresReading(keys, figuresOf({ ...snapshot }, now).day())]

@@ -17,9 +17,8 @@ import {
 } from '#worker/publishing/publish.ts'
 import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
-import { describeFaults } from '../products/publish.ts'
+import { describeFaults, findBrokenPage } from '../products/publish.ts'
 import { findCampaignFaults } from './campaigns.ts'
-import { calculateProductEffect } from './effect.ts'
 import { findMentionFaults } from './mentions.ts'
 import { findBrokenUsers, findFaults, findPublishedPieces } from './pieces.ts'
 
@@ -139,12 +138,8 @@ async function checkProducts(context: ServiceContext, products: ChosenChanges['p
   for (const { id, title, content, published } of await listChangedProducts(asUser(context), ids)) {
     const left = new Set(figureKeysOf(content))
     if (!published || figureKeysOf(published).every((key) => left.has(key))) continue
-    const { pages } = await calculateProductEffect(context, id)
-    const broken = pages.find(({ isBroken }) => isBroken)
-    if (broken)
-      throw invalid({
-        items: `»${title}« kan ikke udgives: »${broken.label}« viser et tal, som så mangler. Ret siden først.`,
-      })
+    const broken = await findBrokenPage(context, id)
+    if (broken) throw invalid({ items: `»${title}« kan ikke udgives: ${broken}` })
   }
 }
 
