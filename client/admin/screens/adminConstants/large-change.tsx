@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { constants, type LargeChange } from '#shared/admin/constants.ts'
 import * as f from '#shared/admin/field.ts'
+import type { ContentTarget } from '#shared/admin/publications.ts'
 import { formatNumber } from '#shared/content/format.ts'
 import { content, largeChangesQuery } from '../../data/content.ts'
 import { act, updateRecord } from '../../data/resource.ts'
@@ -12,9 +13,10 @@ import { Notice } from '../../kit/notices.tsx'
 import { useHasRole } from '../../session.ts'
 
 /** What a large change of a constant lacks before it can be published: a reason, or a second person. Nothing for other changes. */
-export function LargeChangeNote({ id }: { readonly id: string }) {
+export function LargeChangeNote({ of: { id, revision } }: { readonly of: ContentTarget }) {
   const { data } = useQuery(largeChangesQuery)
-  const change = data?.changes.find((each) => each.id === id)
+  // Of the revision on the screen: an approval that is shown can be published.
+  const change = data?.changes.find((each) => each.id === id && each.revision === revision)
   if (!change) return null
   const { note, approvedBy } = change
   return note.trim() === '' && approvedBy === null ? (

@@ -25,7 +25,7 @@ export function ConstantSections({ row }: { readonly row: ConstantRow }) {
           <Section title="Ikke udgivet">
             <Difference before={row.published} after={row.body} />
             {row.note && <p>»{row.note}«</p>}
-            <LargeChangeNote id={row.id} />
+            <LargeChangeNote of={row} />
             <Restore noun={constants} row={row} />
           </Section>
           <EffectView changes={[{ id: row.id, revision: row.revision }]} />

@@ -127,7 +127,7 @@ function Entries({ entries, first }: EntriesProps) {
                     <p className="text-[0.875rem]">Vises fra {fullTime(startOf(entry)!)}</p>
                   )}
                   {entry.fault && <p className="text-[0.875rem] text-wait">{entry.fault}</p>}
-                  {entry.kind === 'constant' && <LargeChangeNote id={entry.id} />}
+                  {entry.kind === 'constant' && <LargeChangeNote of={entry.change} />}
                 </div>
                 {entry.isNew && <Badge tone="note">Ny</Badge>}
                 {entry.isPlanned && <Badge tone="wait">Planlagt</Badge>}
