@@ -3,7 +3,7 @@ import { defaultConstants } from '../content/constants/default-constants.ts'
 import { constantRowsSchema } from '../schemas/content/constant.ts'
 import { checkForm } from '../schemas/fields/check.ts'
 import type { Constant } from '../schemas/content/snapshot.ts'
-import { findRowFault } from './constant-rows.ts'
+import { findDisorder, findRowFault } from './constant-rows.ts'
 
 const row = (part: Partial<Constant> = {}): Constant => ({
   key: 'tax.electricity',
@@ -65,4 +65,32 @@ test('the rows of the repository are accepted as they are', () => {
     expect([key, checkForm(constantRowsSchema(), rows)]).toMatchObject([key, { ok: true }])
     expect([key, findRowFault(rows, rows)]).toEqual([key, null])
   }
+})
+
+describe('the values of a spread', () => {
+  const low = row({ key: 'a.low', value: 1 })
+  const high = row({ key: 'a.high', value: 3 })
+  const mid = (part: Partial<Constant>) => row({ key: 'a.mid', ...part })
+  const find = (rows: readonly Constant[]) =>
+    findDisorder(rows, new Set(['a.mid', 'other']), '2026-11-28')
+
+  test('are in order in the repository', () => {
+    const keys = new Set(defaultConstants.map(({ key }) => key))
+    expect(findDisorder(defaultConstants, keys, '2026-11-28')).toBeNull()
+  })
+
+  test('are refused where the middle is above the highest or below the lowest', () => {
+    const [above, below] = [mid({ value: 4 }), mid({ value: 0.5 })]
+    expect(find([low, mid({ value: 2 }), high])).toBeNull()
+    expect(find([low, above, high])).toEqual({ lower: above, higher: high })
+    expect(find([low, below, high])).toEqual({ lower: low, higher: below })
+    expect(find([row({ key: 'a.low', value: 4 }), high])?.higher).toBe(high)
+  })
+
+  test('are compared only on days that they share and that are still to come', () => {
+    const later = mid({ value: 4, validFrom: '2028-01-01' })
+    expect(find([later, row({ ...high, validTo: '2028-01-01' })])).toBeNull()
+    expect(find([mid({ value: 4, validTo: '2026-01-01' }), high])).toBeNull()
+    expect(find([later, high])).toEqual({ lower: later, higher: high })
+  })
 })

@@ -52,3 +52,38 @@ export function firstDayInForce(
   )
   return Math.max(now, ...starts)
 }
+
+/** Of a spread: a value that is above the one that must not be below it. */
+export interface Disorder {
+  readonly lower: Constant
+  readonly higher: Constant
+}
+
+/**
+ * A `.low`, `.mid` or `.high` among these keys that is not in this order, on or after the day `today`, beside the others of its spread;
+ * null where all are.
+ */
+export function findDisorder(
+  rows: readonly Constant[],
+  keys: ReadonlySet<string>,
+  today: string,
+): Disorder | null {
+  const names = new Set(
+    [...keys].flatMap((key) => /^(.+)\.(?:low|mid|high)$/.exec(key)?.slice(1) ?? []),
+  )
+  for (const name of names) {
+    const spread = ['low', 'mid', 'high'].flatMap((grade) => {
+      const of = rows.filter((row) => row.key === `${name}.${grade}` && end(row) > today)
+      return of.length > 0 ? [of] : []
+    })
+    for (const [i, highers] of spread.slice(1).entries())
+      for (const lower of spread[i] ?? [])
+        for (const higher of highers)
+          if (isBeside(lower, higher) && lower.value > higher.value) return { lower, higher }
+  }
+  return null
+}
+
+/** In one area, with days in common. */
+const isBeside = (a: Constant, b: Constant): boolean =>
+  a.area === b.area && start(a) < end(b) && start(b) < end(a)

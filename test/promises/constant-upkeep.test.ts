@@ -34,7 +34,11 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 interface Refused {
-  readonly error: { readonly code: string; readonly message: string }
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly fields?: Readonly<Record<string, string>>
+  }
 }
 
 async function findConstant(key: string): Promise<ConstantRow> {
@@ -182,8 +186,24 @@ describe('a change of more than a quarter', () => {
     expect(error).toMatchObject({ message: 'large_change' })
   })
 
+  test('a middle value above the highest is not published without it, and together they are', async () => {
+    const key = (grade: string) => `car.public-price.${grade}`
+    const value = (await findConstant(key('high'))).body[0]!.value * 1.1
+    const above = await draft(key('mid'), () => ({ value }), { note: 'Nye tagpriser' })
+    const refused = await publish(above)
+    expect(refused.status).toBe(422)
+    expect(refused.body.error.fields?.['items']).toContain('er over')
+    const high = await draft(key('high'), () => ({ value }))
+    const { status } = await admin('POST', '/publications/publish', {
+      items: [above, high].map(({ id, revision }) => ({ id, revision })),
+      reason: 'Nye tagpriser',
+      dueAt: null,
+    })
+    expect(status).toBe(200)
+  })
+
   test('small steps add up to one from the value of 30 days ago, and a step that was explained begins a new count', async () => {
-    const key = 'heating.service.mid'
+    const key = 'heating.service.high'
     const seeded = (await findConstant(key)).body[0]!.value
     const step = (factor: number, note = '') =>
       draft(key, () => ({ value: seeded * factor }), { note })

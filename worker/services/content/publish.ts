@@ -1,4 +1,9 @@
 import type { ContentTarget, ProductContent, PublicationRow } from '#shared/admin/publications.ts'
+import { constantNames } from '#shared/content/constants/names.ts'
+import { constantText } from '#shared/content/constants/constant-text.ts'
+import { findDisorder } from '#shared/domain/constant-rows.ts'
+import { danishDay } from '#shared/domain/dates.ts'
+import { constantsOf } from '#worker/publishing/constants.ts'
 import { listCampaignPrices } from '#worker/data/campaigns.ts'
 import {
   cancelPublication,
@@ -19,6 +24,7 @@ import { invalid } from '#worker/problem.ts'
 import { asUser, currentSnapshot, type ServiceContext } from '../context.ts'
 import { describeFaults, findBrokenPage } from '../products/publish.ts'
 import { findCampaignFaults } from './campaigns.ts'
+import { proposeConstants } from './effect.ts'
 import { findMentionFaults } from './mentions.ts'
 import { findBrokenUsers, findFaults, findPublishedPieces } from './pieces.ts'
 
@@ -41,6 +47,7 @@ export async function publish(
   if (items.length + products.length === 0 && !redirects)
     throw invalid({ items: 'Vælg mindst én ændring' })
   await checkDrafts(context, items)
+  await checkConstants(context, items)
   await checkProducts(context, products)
   if (redirects) {
     const { refuseDrafts } = await import('../redirects/versions/publish.ts')
@@ -93,6 +100,20 @@ async function publishToEdge({ deps }: ServiceContext, changed: Parts): Promise<
 
 export const cancel = (context: ServiceContext, target: ContentTarget) =>
   cancelPublication(asUser(context), target)
+
+/** @throws Problem 422 where a lowest, middle and highest value would not be in this order: pages show them as a range. */
+async function checkConstants(context: ServiceContext, items: readonly ContentTarget[]) {
+  const { after, keys } = await proposeConstants(context, items)
+  if (keys.size === 0) return
+  const { rows } = constantsOf(after)
+  const disorder = findDisorder(rows, keys, danishDay(context.deps.now()))
+  if (!disorder) return
+  const names = constantNames(rows)
+  const [lower, higher] = [disorder.lower, disorder.higher].map(
+    (row) => `»${names[row.key] ?? row.key}« (${constantText(row)})`,
+  )
+  throw invalid({ items: `${lower} er over ${higher}. Ret den ene, eller udgiv dem sammen.` })
+}
 
 /** @throws Problem 422 with what a draft lacks, or what a piece breaks where it is used. */
 async function checkDrafts(context: ServiceContext, items: readonly ContentTarget[]) {
