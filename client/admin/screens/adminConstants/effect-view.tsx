@@ -58,10 +58,15 @@ export function EffectView({ changes }: { readonly changes: readonly ProposedCha
                 ))}
               </tbody>
             </table>
+            {houses.every(
+              ({ saved, payback }) =>
+                saved.before === saved.after && payback.before === payback.after,
+            ) && <p className="text-[0.875rem] text-mute">Disse huse ændrer sig ikke.</p>}
           </Section>
           <PageEffects pages={pages} />
           <p className="text-[0.8125rem] text-mute">
-            Beregnerne regner med de nye tal. {/* The bench calculates with what is saved. */}
+            Beregnere og figurer på siderne regner med de nye tal.{' '}
+            {/* The bench calculates with what is saved. */}
             {changes.every(({ body }) => !body) && (
               <TextLink to={href('adminSandbox')}>Se eksemplerne i prøvebænken</TextLink>
             )}
@@ -75,7 +80,9 @@ export function EffectView({ changes }: { readonly changes: readonly ProposedCha
 
 /** Pages whose text changes, with the sentences before and after. */
 export const PageEffects = ({ pages }: Pick<Effect, 'pages'>) => (
-  <Section title={pages.length === 0 ? 'Ingen side skifter tal' : pagesTitle(pages.length)}>
+  <Section
+    title={pages.length === 0 ? 'Ingen tekst på siderne skifter tal' : pagesTitle(pages.length)}
+  >
     {pages.slice(0, shownPages).map((page) => (
       <PageChanges key={page.path} {...page} />
     ))}
