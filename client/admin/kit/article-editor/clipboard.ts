@@ -109,6 +109,7 @@ const names: Readonly<Record<Dropped, readonly [string, string]>> = {
   links: ['et link, der ikke er sikkert', 'links, der ikke er sikre'],
   levels: ['niveauer i lister', 'niveauer i lister'],
   cells: ['sammenlagte celler', 'sammenlagte celler'],
+  tables: ['en lille tabel (dens celler er afsnit)', 'små tabeller (deres celler er afsnit)'],
   marks: ['kursiv og understregning', 'kursiv og understregning'],
 }
 

@@ -7,7 +7,7 @@ import { styleAttribute } from './inert-html.ts'
 import { linkTarget } from './link-target.ts'
 
 /** What a paste had that no article can have, in the order of the notice. */
-export type Dropped = 'pictures' | 'scripts' | 'links' | 'levels' | 'marks' | 'cells'
+export type Dropped = 'pictures' | 'scripts' | 'links' | 'levels' | 'marks' | 'cells' | 'tables'
 
 export interface Pasted {
   readonly content: readonly DocNode[]
@@ -172,6 +172,7 @@ export function readHtml(
       table.querySelector('table, ul, ol, h1, h2, h3') !== null ||
       table.parentElement?.closest('table')
     if (isLayout || width < 2 || rows.length < 3) {
+      if (!isLayout && width > 1) drop('tables')
       end()
       return children()
     }
