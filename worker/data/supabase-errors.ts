@@ -112,7 +112,7 @@ const stateRefusals: Readonly<Record<string, readonly [code: string, message: st
   ],
   large_change: [
     'large_change',
-    '»{}« ændrer sig så meget, at der skal stå hvorfor, eller en anden hovedadministrator skal godkende det.',
+    '»{}« ændrer sig så meget, at der skal stå hvorfor ved selve ændringen (»Skriv hvorfor«), eller en anden hovedadministrator skal godkende det.',
   ],
   own_change: ['own_change', 'Du har selv skrevet ændringen. En anden skal godkende den.'],
   nothing_to_publish: ['nothing_to_publish', '»{}« er udgivet allerede.'],

@@ -22,7 +22,7 @@ interface Look {
 }
 
 const buttonClass = ({ look = 'secondary', size = 'normal' }: Look, more = ''): string =>
-  `inline-flex shrink-0 items-center justify-center gap-2 rounded-knob border font-semibold whitespace-nowrap transition-colors duration-120 aria-disabled:opacity-60 ${looks[look]} ${sizes[size]} ${more}`
+  `inline-flex shrink-0 items-center justify-center gap-2 rounded-knob border font-semibold whitespace-nowrap transition-colors duration-120 aria-disabled:opacity-60 disabled:opacity-60 ${looks[look]} ${sizes[size]} ${more}`
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** In progress: keeps focus and ignores further clicks. */

@@ -45,7 +45,7 @@ export function ConflictView<Noun extends Resource>({
     >
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone="bad">Ikke gemt</Badge>
-        <h2 className="text-base">En kollega har ændret det samme, mens du skrev</h2>
+        <h2 className="text-base">Det samme er ændret et andet sted, mens du skrev</h2>
       </div>
       <p className="text-ink">Det, du har skrevet, står her endnu. Vælg, hvad der skal gælde.</p>
       {conflict.fields.map((name) => (

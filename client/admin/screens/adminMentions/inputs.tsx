@@ -20,7 +20,7 @@ const own: Readonly<Record<string, Partial<Record<Kind, Partial<Pick<Field, 'lab
   {
     name: {
       quote: { hint: 'Fornavn eller initialer' },
-      house: { label: 'Overskrift', hint: 'Rækkehus, Odense' },
+      house: { hint: 'Overskriften: Rækkehus, Odense' },
       partner: { hint: 'Logoet følger med på alle sider, når navnet ændres' },
     },
     text: {
