@@ -1,7 +1,7 @@
-/** How long the button says what became of it, in ms. */
-const saidMs = 4000
+/** How long the button shows the result, in ms. */
+const resultShownMs = 4000
 
-/** Keeps the calculator's inputs with the presentation. `query`: all of them, as the offer editor gets them. */
+/** Stores the calculator's inputs with the presentation. `query`: all of them, as the offer editor gets them. */
 export async function keepInputs(button: HTMLElement, query: string): Promise<void> {
   const label = button.textContent
   button.textContent = 'Gemmer …'
@@ -11,5 +11,5 @@ export async function keepInputs(button: HTMLElement, query: string): Promise<vo
     body: JSON.stringify({ query }),
   }).catch(() => null)
   button.textContent = response?.ok ? 'Tallene er gemt' : 'Kunne ikke gemmes'
-  setTimeout(() => (button.textContent = label), saidMs)
+  setTimeout(() => (button.textContent = label), resultShownMs)
 }

@@ -53,12 +53,12 @@ function build(
   const { document: page } = target
   page.title = `Noter · ${name}`
   page.documentElement.lang = 'da'
-  const sheet = new target.CSSStyleSheet()
+  const stylesheet = new target.CSSStyleSheet()
   const rules = [...document.styleSheets].flatMap(({ media, cssRules }) =>
     media.mediaText.includes('print') ? [] : [...cssRules],
   )
-  sheet.replaceSync(rules.map(({ cssText }) => cssText).join('\n'))
-  page.adoptedStyleSheets = [sheet]
+  stylesheet.replaceSync(rules.map(({ cssText }) => cssText).join('\n'))
+  page.adoptedStyleSheets = [stylesheet]
   const add = (parent: Element, tag: string, className = '', text = ''): HTMLElement => {
     const made = page.createElement(tag)
     made.className = className

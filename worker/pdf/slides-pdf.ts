@@ -32,7 +32,7 @@ interface Today {
   readonly origin: string
   readonly calculate: (name: CalculationName, inputs: Inputs) => readonly Figure[]
   readonly price: (key: string) => DatedValue | null
-  /** A file of the media library; null where there is none. */
+  /** A file of the media library; null if it is missing. */
   readonly readFile: (path: string) => Promise<ArrayBuffer | null>
   /** In ms. */
   readonly now: number

@@ -5,8 +5,8 @@ import type { Env } from '#worker/env.ts'
 import { logError, logged } from '#worker/lib/log.ts'
 
 /**
- * A file of the media library from KV; null where there is none. Storage is only asked for a file that KV does not have, which is
- * written there again.
+ * A file of the media library from KV; null if it is missing. A file that KV does not have is read from Storage and written
+ * to KV again.
  */
 export async function readMediaFile(
   env: Env,
